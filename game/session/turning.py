@@ -1,4 +1,5 @@
-"""The turning point of a finished match: the move after which the expected shares changed the most.
+"""The turning point of a finished match: the move after which the expected shares changed the most, towards
+how it ended: nobody's luck along the way turned a match that was lost.
 
 What may be expected is the game's own `Evaluation.worth`, asked of every position in which somebody was to
 answer; so a launch and where it landed are one step.  The worker looks for it (`jobs.TurningJob`).
@@ -27,18 +28,28 @@ def turning_point(
 ) -> Turning:
     """The largest step of anybody's share, the earlier of equal ones; the moves count from after `first`."""
     worth = game.companions.evaluation.worth
-    best, largest = Turning(), NOTICED
+    found: list[Turning] = []
     before: tuple[float, ...] = ()
-    since = first
+    since, last = first, start
     for number, state in _asking(game, start, moves, first):
         now = tuple(worth(state, seat) for seat in range(seats))
-        step = max((abs(new - old) for new, old in zip(now, before, strict=False)), default=0.0)
-        if step > largest:
-            best, largest = Turning(number, since, before, now), step
-        before, since = now, number
+        if before:
+            found.append(Turning(number, since, before, now))
+        before, since, last = now, number, state
         if stop():
             break
-    return best
+    shares = last.outcome.shares if last.outcome is not None else ()
+    best = max(found, key=lambda turning: _step(turning, shares), default=Turning())
+    return best if _step(best, shares) > NOTICED else Turning()
+
+
+def _step(turning: Turning, shares: Sequence[float]) -> float:
+    """The largest change of anybody's share that went where it went in the end; any, while it has no end."""
+    steps = [then - before for before, then in zip(turning.before, turning.then, strict=False)]
+    if len(shares) < len(steps) or 0.0 < shares[0] == min(shares) == max(shares) < 1.0:
+        return max((abs(step) for step in steps), default=0.0)
+    wanted = (step if share else -step for step, share in zip(steps, shares, strict=False))
+    return max(wanted, default=0.0)
 
 
 def _asking(game: AnyGame, start: State, moves: Sequence[Move], first: int) -> Iterator[tuple[int, State]]:

@@ -41,6 +41,7 @@ from game.ui.stage.board_view import (
     Names,
     Planning,
     Subject,
+    Thing,
 )
 from game.ui.stage.furniture import Furniture
 from game.ui.stage.scene import Stage
@@ -215,6 +216,21 @@ class Deeds:
 
 
 @dataclass(frozen=True)
+class Fate:
+    """What came of one of the last shots: whose, its sign, what it met, and what that brought in a word.
+
+    `good` is what it was fired for; what is still `open` may come out otherwise.
+    """
+
+    seat: SeatNumber
+    sign: str
+    met: Thing | None
+    brought: str
+    good: bool = False
+    open: bool = False
+
+
+@dataclass(frozen=True)
 class Ending:
     """How the match ended, in words: a headline and why."""
 
@@ -285,6 +301,10 @@ class GameWords(ABC, Generic[View]):
     def deeds(self, log: Sequence[Entry], view: View, words: Words, names: Names) -> Deeds | None:
         """Each seat's share, read off all that happened; None where the scores tell it already."""
         return None
+
+    def fates(self, log: Sequence[Entry], view: View, words: Words) -> Sequence[Fate]:
+        """What came of the last few shots, the first one first; empty where nobody shoots."""
+        return ()
 
 
 # -- setup ------------------------------------------------------------------------------------

@@ -55,9 +55,13 @@ class Sheet(Widget):
         *,
         name: str = "",
         best: bool = False,
+        close: bool = False,
     ) -> None:
+        """`close`: with little between the lines and no titles, for a few that speak for themselves."""
         super().__init__(name)
         self._columns, self._rows, self._best = tuple(columns), rows, best
+        self._close = close
+        self._between = 3.0 if close else 8.0
 
     def _widths(self, look: Look, width: int) -> list[int]:
         whole = sum(column.share for column in self._columns)
@@ -68,13 +72,15 @@ class Sheet(Widget):
         return max(
             look.height(text, column.role, column.size, wide - gap)
             for text, column, wide in zip(cells, self._columns, widths, strict=True)
-        ) + look.px(8)
+        ) + look.px(self._between)
 
     def _head(self, look: Look, widths: Sequence[int]) -> int:
+        if self._close:
+            return 0
         return max(
             look.height(said(column.title), "body", 16, wide - look.px(8))
             for column, wide in zip(self._columns, widths, strict=True)
-        ) + look.px(8)
+        ) + look.px(self._between)
 
     def measure(self, look: Look, width: int) -> int:
         widths = self._widths(look, width)
@@ -84,7 +90,7 @@ class Sheet(Widget):
         widths, colours = self._widths(look, self.rect.width), look.theme.colours
         y = self.rect.y
         x = self.rect.x
-        for column, wide in zip(self._columns, widths, strict=True):
+        for column, wide in zip(() if self._close else self._columns, widths, strict=not self._close):
             box = pygame.Rect(x, y, wide - look.px(8), 0)
             look.write(surface, said(column.title), box, "body", 16, colours.dim, column.align)
             x += wide

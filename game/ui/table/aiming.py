@@ -7,7 +7,7 @@ is part of the launch: it is shown as it is fired.
 
 from __future__ import annotations
 
-from math import atan2, cos, hypot, remainder, sin, tau
+from math import atan2, copysign, cos, hypot, remainder, sin, tau
 
 from game.session.hand import Sway, clamped, hand_rules
 from game.session.ranges import Stand
@@ -119,7 +119,12 @@ class Aiming:
         if self._pointed is None and scale == 1.0:
             self.heading = pointed
         elif self._pointed is not None:
-            self.heading = self._within(self.heading + (pointed - self._pointed) * scale)
+            turned = pointed - self._pointed
+            beside = self.heading - self._pointed
+            if scale == 1.0:  # what a fine turn left between pointer and aim goes as the pointer goes on
+                self.heading = self._within(pointed + copysign(max(0.0, abs(beside) - abs(turned)), beside))
+            else:
+                self.heading = self._within(self.heading + turned * scale)
         if pointed != self._pointed:
             self.sway.moved(now)
         self._pointed = pointed

@@ -132,7 +132,9 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
         coming = self.told.after if self.told is not None else None
         if coming is None or not coming.lost or self.picture.planet <= 0:
             return ""
-        return self.look.words("si.note.alarm", damage=coming.damage, health=self.picture.planet)
+        health = self.picture.planet
+        stop = coming.damage - health + 1
+        return self.look.words("si.note.alarm", damage=coming.damage, health=health, stop=stop)
 
     def _alarmed(self) -> None:
         """A siren, once each time that it gets so far."""

@@ -1,14 +1,17 @@
-"""The answers of Space Invaders that are given by button: resolve, decline, repair, order."""
+"""The answers of Space Invaders that are given by button: resolve, decline a launch, order."""
 
 from __future__ import annotations
 
 from game.core import Aim, Choice, Decision, Move
-from game.games.space_invaders import hits_now, plan, repairs, ways
-from game.games.space_invaders.moves import Decline, Order, Repair, Resolve
+from game.games.space_invaders import hits_now, plan, ways
+from game.games.space_invaders.moves import Decline, Order, Resolve
 from game.games.space_invaders.state import SeatView
 from game.ui.games.game_ui import MoveButton
 from game.ui.games.space_invaders.offers import decline_key, names_of, order_label
 from game.ui.kit.words import Words
+
+AIMED = ("chain", "forward", "bonus", "assault")
+"""Questions that are answered by a launch, or not at all; everything else is declined at its token."""
 
 
 def buttons(view: SeatView, decision: Decision, words: Words) -> tuple[MoveButton, ...]:
@@ -27,13 +30,8 @@ def _button(view: SeatView, reason: str, move: Move, words: Words) -> MoveButton
     match move:
         case Resolve():
             return MoveButton(move, words("si.do.resolve"), words("si.do.resolve_tip"), True)
-        case Decline():
+        case Decline() if reason in AIMED:
             return _decline(view, move, reason, words)
-        case Repair():
-            amount = repairs(view)
-            said = words("si.do.repair", amount=amount)
-            tip = words("si.do.repair_one_tip") if amount == 1 else words("si.do.repair_tip", amount=amount)
-            return MoveButton(move, said, tip, True)
         case Order():
             return _order(view, move, words)
     return None

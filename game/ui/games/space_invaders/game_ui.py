@@ -20,6 +20,7 @@ from game.ui.games.game_ui import (
     Chip,
     Deeds,
     Ending,
+    Fate,
     GameBoard,
     GameSetup,
     GameUi,
@@ -39,6 +40,7 @@ from game.ui.games.space_invaders.buttons import buttons
 from game.ui.games.space_invaders.deeds import deeds
 from game.ui.games.space_invaders.describe import describe
 from game.ui.games.space_invaders.dusk import pulse_of
+from game.ui.games.space_invaders.fates import fates
 from game.ui.games.space_invaders.finale import finale
 from game.ui.games.space_invaders.happenings import happenings
 from game.ui.games.space_invaders.layout import Layout
@@ -111,6 +113,9 @@ class SpaceInvadersWords(GameWords[SeatView]):
 
     def deeds(self, log: Sequence[Entry], view: SeatView, words: Words, names: Names) -> Deeds | None:
         return deeds(log, view, words, names) if log else None
+
+    def fates(self, log: Sequence[Entry], view: SeatView, words: Words) -> Sequence[Fate]:
+        return fates(log, view, words)
 
 
 def player_cards(view: SeatView, seat: int) -> tuple[Chip, ...]:

@@ -12,6 +12,7 @@ from typing import Literal
 from game.core import Aim, Choice, Decision, Move
 from game.games.space_invaders import foretell, plan, repairs, ways
 from game.games.space_invaders.grid import NAMES
+from game.games.space_invaders.launches import from_planet
 from game.games.space_invaders.moves import Answer, Declare, Decline, Hit, Order, Repair, Resolve, Wait
 from game.games.space_invaders.state import SeatView
 from game.ui.games.space_invaders.picture import again_of, letter_of
@@ -39,11 +40,16 @@ class Offer:
 
 
 def offers_of(
-    view: SeatView, decision: Decision | None, words: Words, loaded: str = "", kept: Collection[str] = ()
+    view: SeatView,
+    decision: Decision | None,
+    words: Words,
+    loaded: str = "",
+    kept: Collection[str] = (),
+    meant: Move | None = None,
 ) -> tuple[Offer, ...]:
-    """Everything that is offered on the table now, the best first."""
+    """Everything that is offered on the table now, the best first; `meant` is what is pointed at instead."""
     if isinstance(decision, Choice):
-        return _amid(view, decision, words)
+        return _amid(view, decision, words, meant)
     if isinstance(decision, Aim) and view.phase == "launch":
         return (*_again(view, decision, words, loaded, kept), *_declared(decision, words, loaded))
     return ()
@@ -52,8 +58,10 @@ def offers_of(
 # -- amid a resolution ------------------------------------------------------------------------
 
 
-def _amid(view: SeatView, decision: Choice[Move], words: Words) -> tuple[Offer, ...]:
+def _amid(view: SeatView, decision: Choice[Move], words: Words, meant: Move | None) -> tuple[Offer, ...]:
     best = plan(view)
+    if isinstance(meant, Hit | Wait) and meant in decision.moves and best and meant not in best:
+        best = (meant,)
     if not best:
         return ()
     if decision.reason == "order":
@@ -145,8 +153,11 @@ def _again(
         if counts and view.in_hand:
             continue  # it has hit, and lies among what is still to be aimed at
         moves = (Resolve(),) if last else ()
-        found.append(Offer(f"{KEEP}.{token}", token, words("si.do.keep"), moves, counts, "keep"))
-        found.append(Offer(f"{AGAIN}.{token}", token, words("si.do.again"), (), not counts, "use"))
+        keep = words("si.do.keep", token=letter_of(token))
+        found.append(Offer(f"{KEEP}.{token}", token, keep, moves, counts, "keep"))
+        said = "again" if from_planet(view, view.record(token)) else "again_second"
+        again = words(f"si.do.{said}", token=letter_of(token))
+        found.append(Offer(f"{AGAIN}.{token}", token, again, (), not counts, "use"))
     return tuple(found)
 
 

@@ -28,6 +28,7 @@ from game.ui.games.space_invaders.art.printed import paint_flag
 from game.ui.games.space_invaders.marks import Marks, protected, waiting_hits
 from game.ui.games.space_invaders.picture import Picture, Ray, needs_two, owner_colour
 from game.ui.games.space_invaders.verdicts import Verdicts
+from game.ui.kit.art.marks import seat_mark
 from game.ui.kit.light import for_screen
 from game.ui.kit.look import Look
 from game.ui.kit.perspective import lay
@@ -424,8 +425,24 @@ class Overlay:
         pixels = 8 * max(1, round(min(high * 0.42, box.width * 0.9 / max(1, len(words))) / 8))
         text = raw_font("score", pixels).render(words, False, tone)
         text.set_alpha(round(255 * strength))
-        band.blit(text, text.get_rect(center=band.get_rect().center))
+        middle = band.get_rect().center
+        if picture.sign in ("round", "last"):
+            self._begins(band, picture, strength)
+            middle = (middle[0], round(high * 0.37))
+        band.blit(text, text.get_rect(center=middle))
         surface.blit(band, box)
+
+    def _begins(self, band: pygame.Surface, picture: Picture, strength: float) -> None:
+        """Below the sign of a round: the mark of the seat that begins it."""
+        wide, high = band.get_size()
+        side, seat = round(high * 0.26), self.theme.seats[picture.colour(picture.starter)]
+        words = raw_text("strong", side, self.look.words("si.note.begins"), seat.light)
+        size = (side + side // 3 + words.get_width(), max(side, words.get_height()))
+        row = pygame.Surface(size, pygame.SRCALPHA)
+        row.blit(seat_mark(seat, side), (0, (row.get_height() - side) // 2))
+        row.blit(words, (side + side // 3, (row.get_height() - words.get_height()) // 2))
+        row.set_alpha(round(255 * strength))
+        band.blit(row, row.get_rect(center=(wide // 2, round(high * 0.74))))
 
 
 @lru_cache(maxsize=128)

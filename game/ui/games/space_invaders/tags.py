@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core import Choice, Decision, Move
+from game.core import Aim, Choice, Decision, Move
 from game.games.space_invaders import Upshot, foretell, ways
 from game.games.space_invaders.grid import NAMES
 from game.games.space_invaders.moves import Answer
 from game.games.space_invaders.state import SeatView
+from game.ui.games.space_invaders.launch_note import paint_note
 from game.ui.games.space_invaders.offers import BEST, Offer, offers_of
+from game.ui.games.space_invaders.picture import letter_of
 from game.ui.games.space_invaders.spots import spots_of
 from game.ui.games.space_invaders.stamps import Stamps
 from game.ui.games.space_invaders.words import placed
@@ -95,9 +97,10 @@ class Foretold:
             return ()
         aimed = board.hand.aimed
         loaded = aimed.launcher.token if aimed is not None and not aimed.launcher.lies else ""
-        key = (decision, loaded, frozenset(self.kept), board.look.words.language)
+        meant = self._meant() if isinstance(decision, Choice) else None
+        key = (decision, loaded, frozenset(self.kept), board.look.words.language, meant)
         if self._offers[0] != key:
-            self._offers = (key, offers_of(board.view, decision, board.look.words, loaded, self.kept))
+            self._offers = (key, offers_of(board.view, decision, board.look.words, loaded, self.kept, meant))
         return self._offers[1]
 
     def moves_of(self, decision: Decision) -> dict[str, tuple[Move, ...]]:
@@ -193,22 +196,36 @@ class Foretold:
 
     def draw(self, surface: pygame.Surface) -> None:
         board = self._board
-        if called := board.hand.called:
-            self._call(surface, called)
+        self._power(surface)
         for tag in self.tags:
             under = board.pointer is not None and tag.box.collidepoint(board.pointer)
             draw_tag(surface, board.look, tag, under or board.cursor == tag.offer.place)
 
-    def _call(self, surface: pygame.Surface, card: str) -> None:
-        """What the coming shot is called for, beside the launcher that it leaves."""
-        board = self._board
-        space = NAMES[board.view.space.index(card)]
-        said = board.look.words("si.note.calls", card=placed(card, space, board.look.words))
-        size = size_of(board.look, said)
-        room = self._room(self._loaded)
-        box = next((b for b in self._beside(self._loaded, size)[:2] if room.contains(b)), None)
-        if box is not None:
-            draw_note(surface, board.look, said, box)
+    def _power(self, surface: pygame.Surface) -> None:
+        """What the loaded token can do, and what its shot is called for, beside the launcher."""
+        board, token, decision = self._board, self._loaded, self._board.decision
+        aimed = board.hand.aimed
+        if not token or aimed is None or not aimed.yours or board.busy or not isinstance(decision, Aim):
+            return
+        if decision.reason != "launch" or aimed.launcher.charging or board.view.record(token).launches:
+            return
+        words, called = board.look.words, board.hand.called
+        power = board.view.power(token)
+        title = words("si.note.loaded", token=letter_of(token), power=words(f"si.power.{power}"))
+        space = NAMES[board.view.space.index(called)] if called else ""
+        said = words("si.note.calls", card=placed(called, space, words)) if called else ""
+        slip = paint_note(board.look, title, words(f"si.power_line.{power}"), said)
+        view, room = board.painter.table_view, self._room(token)
+        x, y = self._at(token)
+        middle = view.to_screen(x - STANDS, y)
+        for box in (
+            slip.get_rect(midright=(round(middle[0]), round(middle[1]))),
+            slip.get_rect(midleft=(round(view.to_screen(x + STANDS, y)[0]), round(middle[1]))),
+        ):
+            box.bottom = min(box.bottom, room.bottom)
+            if box.left >= room.left and box.right <= room.right:
+                surface.blit(slip, box)
+                return
 
 
 def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
@@ -245,10 +262,3 @@ def draw_tag(surface: pygame.Surface, look: Look, tag: Tag, lit: bool) -> None:
     if tag.key:
         key = _words(look, tag.key, mix(ink, ground, 0.4))
         surface.blit(key, key.get_rect(midright=(box.right - look.grown(9), box.centery)))
-
-
-def draw_note(surface: pygame.Surface, look: Look, said: str, box: pygame.Rect) -> None:
-    """What goes without saying: no button, and so without an edge."""
-    pygame.draw.rect(surface, GROUND, box, border_radius=box.height // 3)
-    words = _words(look, said, look.theme.colours.focus)
-    surface.blit(words, words.get_rect(center=box.center))

@@ -299,7 +299,9 @@ def moving(event: Event | None, view: SeatView, words: Words, names: Names) -> t
     if event is None or view is None or isinstance(event, facts.GameOver):
         return "", ""
     key = next((key for kinds, key in GOES_ON if isinstance(event, kinds)), "resolving")
-    return words(f"si.moving.{key}", name=names[view.seat], round=view.round), words(f"si.moving.{key}_line")
+    return words(f"si.moving.{key}", name=names[view.seat], round=view.round), words(
+        f"si.moving.{key}_line", name=names[view.seat]
+    )
 
 
 def holding(tool: Tool, seat: int, words: Words, names: Names) -> tuple[str, str]:

@@ -24,6 +24,7 @@ from game.ui.kit.widget import Nav
 from game.ui.scenes.match.board_layout import BoardPlaces
 from game.ui.scenes.match.board_scene import BoardScene
 from game.ui.scenes.match.curtain import Curtain
+from game.ui.scenes.match.fates_panel import Fates
 from game.ui.scenes.match.handover import HandoverScene
 from game.ui.scenes.match.match_buttons import MatchButtons, MatchCommands
 from game.ui.scenes.match.match_helps import Hints, LastShot
@@ -238,6 +239,7 @@ class MatchScene(BoardScene):
             buttons,
             self.log,
             self.kind.aside,
+            Fates(self.tabletop, self.flow),
             lambda: self.flow.over,
         )
 

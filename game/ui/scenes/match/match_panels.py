@@ -20,7 +20,8 @@ from game.ui.kit.panel import Plate as Marquee
 from game.ui.kit.widget import Column, Row, Widget
 from game.ui.kit.widgets import Label
 from game.ui.scenes.match.board_layout import TABS_FROM, BoardPlaces
-from game.ui.scenes.match.corners import IN_LINE, MOST_WAYS, MOST_WIDE, Crew, beside, stack
+from game.ui.scenes.match.corners import AROUND, IN_LINE, MOST_WAYS, MOST_WIDE, Crew, beside, stack
+from game.ui.scenes.match.fates_panel import LEAST_ROWS, MOST_ROWS, FateRows, Fates
 from game.ui.scenes.match.match_buttons import MatchButtons
 from game.ui.scenes.match.match_log import Log, SidePanel
 from game.ui.scenes.match.match_status import MatchStatus, Plates
@@ -29,7 +30,7 @@ from game.ui.scenes.match.play_kind import Aside
 from game.ui.scenes.match.seat_badges import SeatBadges
 from game.ui.scenes.match.seat_plate import SeatPlate, SeatSign
 from game.ui.scenes.match.tabletop import Tabletop
-from game.ui.stage.furniture import Furniture
+from game.ui.stage.furniture import Corner, Furniture, Piece
 
 GAP = 12.0
 MOST_ASKED = 0.42  # of a column, for the moves by button; more of them scroll
@@ -53,6 +54,7 @@ class Beside:
     buttons: MatchButtons
     log: Log
     aside: Aside | None
+    fates: Fates
     over: Callable[[], bool]
 
 
@@ -92,6 +94,9 @@ class MatchPanels:
         more = Column(never_ask, across, gap=4, shown=lambda: never_ask.shown or across.shown)
         self._abreast = Panel(Column(Row(moves, more, gap=8), after, gap=6), name="moves", shown=asks)
         self._slight = Bare(offered, name="moves", shown=lambda: moves.slight)
+        rows = FateRows("fates", lambda: beside.fates.now, tabletop.pictures, tabletop.mark)
+        self.fates = Panel(rows, name="fates-panel", shown=lambda: bool(beside.fates.now))
+        self._rows = rows
         self.table = Panel(Column(*self.seats, gap=8), name="seats")
         self.stock = Panel(self._commons("commons"), name="stock", shown=self._has_commons)
         self.log = SidePanel(beside.log, title=say("match.log"), accent="ice", name="log-panel")
@@ -266,8 +271,9 @@ class MatchPanels:
         slight = self._beside.moves.slight and not (self._beside.never_ask.names or self._beside.across.there)
         asked = self._abreast if left.flat else self.asked
         asking = [self.prompt, *goal, self._slight if slight else asked]
-        stack(desk, left, asking)
+        below = stack(desk, left, asking)
         self._asking = [(panel, panel.rect.width) for panel in asking]
+        told = self._tell_fates(desk, left, below)
         whole = self._ways[2 if right.flat else 0]
         wide = right.between(right.top, right.top, desk.look.grown(MOST_WIDE)).width
         if right.flat:
@@ -278,7 +284,21 @@ class MatchPanels:
         if furniture.closing is not None:
             desk.place(self._end, furniture.closing)
             closing = [self._end]
-        return [*asking, *closing, *beside(desk, right, [ways, *self._retry], self._crew, window)]
+        return [*asking, *told, *closing, *beside(desk, right, [ways, *self._retry], self._crew, window)]
+
+    def _tell_fates(self, desk: Desk, left: Corner, below: int) -> list[Panel]:
+        """What came of the last shots, low in the corner, where what is asked leaves room for it."""
+        look = desk.look
+        wide = self._rows.least(look) + look.px(AROUND)
+        self._asking.append((self.fates, wide))
+        if not self.fates.shown or left.flat:
+            return []
+        for self._rows.rows in range(MOST_ROWS, LEAST_ROWS - 1, -1):
+            room = left.sink(look, below, Piece(self.fates, wide, wide))
+            if room is not None:
+                desk.place(self.fates, room)
+                return [self.fates]
+        return []
 
     def _needed(self, width: int) -> int:
         """The height at which the page shows what it is opened for: of the seats, the one who is asked."""

@@ -16,6 +16,7 @@ from game.ui.kit.widgets import Button
 from game.ui.scenes.match.counting import Counting
 from game.ui.scenes.match.curtain import PRESSES
 from game.ui.scenes.match.deeds_panel import deeds_body, deeds_panel
+from game.ui.scenes.match.fates_panel import FateTiles
 from game.ui.scenes.match.looking_back import LookingBack
 from game.ui.scenes.match.match_log import Log, SidePanel
 from game.ui.scenes.match.ordinary_match import begin_again
@@ -23,6 +24,7 @@ from game.ui.scenes.match.result_light import Headline, place_of_tone
 from game.ui.scenes.match.result_widgets import TallyCard
 from game.ui.scenes.match.score_entry import TABLE, ScoreEntries, who_played
 from game.ui.scenes.match.score_form import ScoreForm
+from game.ui.scenes.match.seat_plate import Pictures
 from game.ui.scenes.match.standing import Standing
 from game.ui.stage import destinations as to
 from game.ui.stage.desk_scene import DeskScene
@@ -34,6 +36,7 @@ from game.ui.stage.tones import tone_of
 PAD = 18.0
 WIDEST = 1240.0
 THREE_UP_TO = 130  # per cent of text at which three columns still have room for their words
+WANTED = 5  # lines of the table of scores, rather than a larger picture
 LEAST_LOG = 144.0  # with title and frame; lower than this the log would be too few lines
 
 
@@ -59,6 +62,7 @@ class ResultScene(DeskScene):
         self.final, self.last = self.back.board, self.back.panel
         self._deeds_inside = False  # whether who did what has room only below the tally, to be scrolled to
         self._tucked = False  # whether looking back has room only when it is laid over all
+        self._tableless = False  # whether the table of scores has room only when it is laid over all
         self._sure = ""  # the button that was pressed once while initials are waited for
         self._build()
 
@@ -79,11 +83,28 @@ class ResultScene(DeskScene):
             cards.append(deeds_body(self.stage, standing, self.standing.deeds, watch, inside, "-inside"))
         self.scores = Panel(Column(*cards, gap=10), title=standing.title, accent="ice", name="scores")
         self.side = Panel(
-            Column(self.form.widget(), self.form.entered(), self._next_steps(), gap=16),
+            Column(self.form.widget(), self.form.entered(), self._next_steps(), gap=12),
             accent="amber",
             name="side",
         )
-        self.best = Panel(self._table(), title=say("result.table"), accent="phosphor", name="best")
+        self.best = Panel(self._table("best"), title=say("result.table"), accent="phosphor", name="best")
+        self.large_best = Panel(
+            Column(
+                self._table("best-large"),
+                Button("best-back", say("result.back"), self.overlay.close),
+                gap=10,
+            ),
+            title=say("result.table"),
+            accent="phosphor",
+            name="best-over",
+        )
+        self.fates = Panel(
+            FateTiles("fates", standing.fates, Pictures(self.ui), standing.mark),
+            title=say("result.fates"),
+            accent="ice",
+            name="fates-panel",
+            shown=lambda: bool(standing.fates()),
+        )
         self.deeds = deeds_panel(self.stage, self.standing, self.standing.deeds, self.watch_best)
         self.log = Log("log", self._log, lambda: standing.names, standing.mark, lambda _: None)
         self.told = SidePanel(self.log, title=say("match.log"), accent="ice", name="told")
@@ -99,16 +120,16 @@ class ResultScene(DeskScene):
             lambda: self.counting.share,
         )
 
-    def _table(self) -> Widget:
+    def _table(self, name: str) -> Widget:
         say = self.say
         columns = [
-            Cells("", "figure", 18, "right", "dim", 0.4),
-            Cells(say("scores.initials"), "score", 16, "left", "phosphor", 1.0),
-            Cells(say("scores.points"), "figure", 20, "right", "text", 1.0),
+            Cells("", "figure", 16, "right", "dim", 0.4),
+            Cells(say("scores.initials"), "score", 12, "left", "phosphor", 1.0),
+            Cells(say("scores.points"), "figure", 17, "right", "text", 0.9),
             Cells("", share=0.2),
-            Cells(say("scores.name"), "body", 18, "left", "dim", 2.4),
+            Cells(say("scores.name"), "body", 16, "left", "dim", 2.4),
         ]
-        return Sheet(columns, self._best_rows, name="best")
+        return Sheet(columns, self._best_rows, name=name, close=True)
 
     def _log(self) -> Sequence[Line]:
         return self.standing.log(self.final.board, self.final.viewer)
@@ -116,6 +137,11 @@ class ResultScene(DeskScene):
     def _best_rows(self) -> list[list[str]]:
         rows = enumerate(self.entries.table, 1)
         return [[f"{place}", s.initials, f"{s.points}", "", who_played(self.words, s)] for place, s in rows]
+
+    def _show_table(self) -> None:
+        """All its lines, laid over everything, where there was no room for it."""
+        self.entries.lines = TABLE
+        self.overlay.open(self.large_best)
 
     # -- what to do next -------------------------------------------------------------------
 
@@ -133,20 +159,29 @@ class ResultScene(DeskScene):
 
         return Column(
             rematch("rematch", True),
-            rematch("rematch-now", False),
-            self._step_button("rematch-same", "result.rematch_same", lambda: self.rematch(True)),
+            Row(
+                rematch("rematch-now", False),
+                self._step_button("rematch-same", "result.rematch_same", lambda: self.rematch(True)),
+                gap=8,
+            ),
             Button(
                 "turning",
                 self.say("result.turning"),
                 self.back.show,
                 shown=lambda: self._tucked and self.back.turned,
             ),
+            Button(
+                "table",
+                self.say("result.table"),
+                self._show_table,
+                shown=lambda: self._tableless and bool(self.entries.table),
+            ),
             Row(
                 self._step_button("watch", "result.watch", self.watch),
                 Button("board", self.say("result.board"), self.stage.back),
             ),
             self._step_button("arcade", "result.arcade", self.stage.home),
-            gap=9,
+            gap=7,
         )
 
     def _step_button(
@@ -281,13 +316,26 @@ class ResultScene(DeskScene):
             pygame.Rect(room.x + left + pad, room.y, middle, room.height),
             pygame.Rect(room.x + left + middle + 2 * pad, room.y, inner - left - middle, room.height),
         ]
-        self._tucked = not self.back.fit(self.look, columns[1])
         spare = [self._stack(columns[0], self._tallied(columns[0])), self._stack(columns[2], [self.side])]
-        if not self._tucked:
-            spare.append(self._stack(columns[1], [self.last]))
-        else:
-            spare.append(columns[1])
-        return spare
+        there = columns[1].copy()
+        fates = self.fates.measure(self.look, middle) + pad if self.fates.shown else 0
+        there.height -= fates
+        if max(room.height for room in spare) < self._lines_high(middle, WANTED):
+            there.height -= self._lines_high(middle, WANTED) + pad
+        self._tucked = not self.back.fit(self.look, there)
+        if self._tucked and there.height + fates < columns[1].height:
+            there = columns[1].copy()
+            there.height -= fates
+            self._tucked = not self.back.fit(self.look, there)
+        panels = ([] if self._tucked else [self.last]) + ([self.fates] if fates else [])
+        return [*spare, self._stack(columns[1], panels) if panels else columns[1]]
+
+    def _lines_high(self, width: int, lines: int) -> int:
+        """The height of the table of scores with so many lines, if it has them."""
+        before, self.entries.lines = self.entries.lines, lines
+        high = self.best.measure(self.look, width) if self.entries.table else 0
+        self.entries.lines = before
+        return high
 
     def _two(self, room: pygame.Rect) -> list[pygame.Rect]:
         """With large letters: the tally, and what next."""
@@ -330,6 +378,7 @@ class ResultScene(DeskScene):
 
     def _lay_table(self, spare: list[pygame.Rect]) -> None:
         """The table of scores where most of its lines have room; where there is none, the log."""
+        self._tableless = False
         for lines in range(TABLE, 0, -1):
             self.entries.lines = lines
             for room in spare:
@@ -338,6 +387,7 @@ class ResultScene(DeskScene):
                     self.desk.place(self.best, pygame.Rect(room.x, room.y, room.width, high))
                     self.desk.panels = [*self.desk.panels, self.best]
                     return
+        self._tableless = True
         room = max(spare, key=lambda one: one.height)
         if room.height >= self.look.grown(LEAST_LOG) and self._log():
             self.desk.place(self.told, room)

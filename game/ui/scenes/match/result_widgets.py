@@ -133,7 +133,7 @@ class Initials(Touchable):
     On the reels there are letters only, Z right before A; figures can be typed.
     """
 
-    arrows = 66.0  # room above and below the letter
+    arrows = 46.0  # room above and below the letter
 
     def __init__(self, name: str, done: Callable[[str], None]) -> None:
         super().__init__(name)

@@ -40,13 +40,18 @@ class ScoreForm:
             Label(say("result.high_score"), role="heading", size=24, tint="amber"),
             Label(self.line, size=18, name="honour"),
             self.initials,
-            Label(say("result.how"), size=16, tint="dim"),
             Row(
-                Button("enter", say("result.enter"), self.initials.confirm, bright=self._enters),
+                Button(
+                    "enter",
+                    say("result.enter"),
+                    self.initials.confirm,
+                    bright=self._enters,
+                    tip=say("result.how"),
+                ),
                 Button("no-entry", say("result.no_entry"), self._decline),
                 gap=8,
             ),
-            gap=9,
+            gap=7,
             shown=lambda: self.waiting,
         )
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core import NOBODY, Outcome
 from game.session.match import Match
-from game.ui.games.game_ui import AnyGameUi, Deeds, Line, Tally
+from game.ui.games.game_ui import AnyGameUi, Deeds, Fate, Line, Tally
 from game.ui.kit.theme import Seat
 from game.ui.scenes.match.log_lines import LogLines
 from game.ui.scenes.match.match_status import ending_of, names_of
@@ -22,6 +22,7 @@ class Standing:
         self.names = names_of(stage, match)
         self._tallies: tuple[str, tuple[Tally, ...]] | None = None
         self._deeds: tuple[str, Deeds | None] | None = None
+        self._fates: tuple[str, Sequence[Fate]] | None = None
         self._lines: tuple[str, Sequence[Line]] | None = None
 
     def ending(self) -> tuple[str, str]:
@@ -52,6 +53,15 @@ class Standing:
             told = self._ui.words.deeds(self._match.log.entries, view, words, self.names)
             self._deeds = (words.language, told)
         return self._deeds[1]
+
+    def fates(self) -> Sequence[Fate]:
+        """What came of the last shots, if the game tells it."""
+        words = self._stage.words
+        if self._fates is None or self._fates[0] != words.language:
+            view = self._match.state.view(NOBODY)
+            told = self._ui.words.fates(self._match.log.entries, view, words)
+            self._fates = (words.language, told)
+        return self._fates[1]
 
     def tally(self, seat: int) -> Tally:
         return next(tally for tally in self.tallies() if tally.seat == seat)

@@ -74,13 +74,13 @@ def _defenders(lost: bool, seats: int = 2) -> Match:
     raise LookupError("no such end by chance")
 
 
-def _invaders() -> Match:
-    """Space Invaders played by chance to its end, on a table without physics."""
+def _invaders(moves: int = 10_000) -> Match:
+    """Space Invaders played by chance to its end, or so many moves, on a table without physics."""
     from game.core import Rng
     from tests.ui.games.space_invaders.space_invaders_games import answer
 
     match, rng = _new("space_invaders", 3), Rng(4)
-    while match.decision is not None:
+    while match.decision is not None and (len(match.log.entries) < moves or match.asked is None):
         match.play(answer(match.state, rng))
     return match
 
@@ -104,6 +104,7 @@ ENDINGS: dict[str, MakeMatch] = {
 }
 """Matches that are over, by the game and how."""
 
+LARGE: dict[str, object] = {"text_scale": 200}
 STOPS: tuple[Stop, ...] = (
     strip("si_begins", _begins(lambda: _new("space_invaders", 3)), after(0.0, 4.5)),
     Stop("si_begins_still", _begins(lambda: _new("space_invaders", 4)), {"reduced_motion": True}),
@@ -112,6 +113,8 @@ STOPS: tuple[Stop, ...] = (
     Stop("si_lost_verdict_200", _ends(ENDINGS["si_lost"], 4.6), {"text_scale": 200}),
     Stop("result_turned", shown(lambda stage: ResultScene(stage, _turned()), seconds=4.5)),
     Stop("si_result_deeds", shown(lambda stage: ResultScene(stage, _invaders()), seconds=6.0)),
+    Stop("si_result_deeds_200", shown(lambda stage: ResultScene(stage, _invaders()), seconds=6.0), LARGE),
+    Stop("si_fates", shown(lambda stage: MatchScene(stage, _invaders(16)), seconds=1.0)),
     Stop(
         "result_turned_200",
         shown(lambda stage: ResultScene(stage, _turned()), seconds=4.5),

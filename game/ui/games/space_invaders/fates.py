@@ -1,0 +1,120 @@
+"""What came of the last tokens, as long as one may want to remember it: read off the log, fact by fact.
+
+A token that goes again without having done anything is told of once, by its last launch.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from game.core import Event
+from game.games.space_invaders import events as facts
+from game.games.space_invaders.numbers import invaders
+from game.games.space_invaders.state import SeatView
+from game.session.entries import Entry
+from game.ui.games.game_ui import Fate
+from game.ui.games.space_invaders.picture import letter_of
+from game.ui.games.space_invaders.words import UFO
+from game.ui.kit.words import Words
+from game.ui.stage.board_view import Thing
+
+TOLD = 6
+READ = 120  # entries of the log at most: as many as the last tokens can have taken
+
+
+@dataclass
+class _Course:
+    """A token from its launch to what it did last."""
+
+    token: str
+    where: str = ""
+    on: tuple[str, ...] = ()
+    fallen: list[str] = field(default_factory=list)
+    points: int = 0
+    ufo: int = 0
+    mended: int = 0
+    waits: str = ""  # why, on `on`
+    done: bool = False  # resolved, or out of the game for this turn
+
+    @property
+    def did(self) -> bool:
+        return bool(self.fallen or self.ufo or self.mended)
+
+
+class _Courses:
+    def __init__(self) -> None:
+        self.all: list[_Course] = []
+        self._last: dict[str, _Course] = {}
+
+    def take(self, event: Event) -> None:
+        match event:
+            case facts.TokenLaunched():
+                self._launched(event)
+            case facts.TokenLanded() | facts.TokenPushed():
+                if (course := self._last.get(event.token)) is not None:
+                    course.where, course.on = event.where, event.on
+            case facts.Destroyed():
+                for token in event.tokens:
+                    self._fell(token, event)
+            case facts.UfoHit():
+                if (course := self._last.get(event.token)) is not None:
+                    course.ufo, course.done = course.ufo + 1, True
+            case facts.Repaired():
+                if (course := self._last.get(event.token)) is not None:
+                    course.mended += event.amount
+            case facts.Waits():
+                if (course := self._last.get(event.token)) is not None:
+                    course.waits, course.on, course.done = event.why, (event.card,), True
+            case facts.Resolved() | facts.SetAside() | facts.Armory():
+                if (course := self._last.get(event.token)) is not None:
+                    course.done = True
+
+    def _launched(self, event: facts.TokenLaunched) -> None:
+        before = self._last.get(event.token)
+        if event.again and before is not None and not before.did:
+            self.all.remove(before)
+        self._last[event.token] = _Course(event.token)
+        self.all.append(self._last[event.token])
+
+    def _fell(self, token: str, event: facts.Destroyed) -> None:
+        course = self._last.get(token)
+        if course is not None and event.how != "crash":
+            course.fallen.append(event.card)
+            course.points += event.extra + (invaders()[event.card].points if event.card in invaders() else 0)
+            course.done, course.waits = True, ""
+
+
+def fates(log: Sequence[Entry], view: SeatView, words: Words) -> tuple[Fate, ...]:
+    """The last tokens, the first of them first."""
+    courses = _Courses()
+    for entry in log[-READ:]:
+        for event in entry.events:
+            courses.take(event)
+    flown = [course for course in courses.all if course.where]
+    return tuple(_fate(course, view.options.owner(course.token), words) for course in flown[-TOLD:])
+
+
+def _fate(course: _Course, seat: int, words: Words) -> Fate:
+    sign = letter_of(course.token)
+    if course.fallen:
+        count = len(course.fallen)
+        key = "fallen" if count == 1 else "fallen_more"
+        said = words(f"si.fate.{key}", points=course.points, count=count)
+        return Fate(seat, sign, Thing.of("card", course.fallen[0]), said, True)
+    if course.mended:
+        return Fate(seat, sign, UFO, words("si.fate.mended", amount=course.mended), True)
+    if course.ufo:
+        return Fate(seat, sign, UFO, words("si.fate.ufo", count=course.ufo), True)
+    met = Thing.of("card", course.on[0]) if course.on else UFO if course.where == "ufo" else None
+    if course.waits:
+        return Fate(seat, sign, met, words(f"si.fate.waits_{course.waits}"), open=True)
+    if met is not None:
+        return Fate(seat, sign, met, words("si.fate.lapsed" if course.done else "si.fate.lies"), open=True)
+    return Fate(seat, sign, None, words(f"si.fate.{_missed(course.where)}"))
+
+
+def _missed(where: str) -> str:
+    if where in ("planet", "off_back"):
+        return "short"
+    return "off" if where.startswith("off") else "missed"

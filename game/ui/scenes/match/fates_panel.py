@@ -1,0 +1,146 @@
+"""What came of the last shots, as small pictures: in rows beside a board, in a line on the result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.session.match_flow import MatchFlow
+from game.ui.games.game_ui import Fate
+from game.ui.kit.art.marks import seat_mark
+from game.ui.kit.look import Look
+from game.ui.kit.theme import Colour, Seat, mix
+from game.ui.kit.widget import Stamp, Widget
+from game.ui.scenes.match.seat_plate import Pictures
+from game.ui.scenes.match.tabletop import Tabletop
+
+ROW, PICTURE, MARK = 26.0, 24.0, 16.0  # design pixels
+TILE = 44.0
+GAP = 6.0
+SIZE = 16
+LEAST_ROWS, MOST_ROWS = 3, 6
+
+
+class Fates:
+    """Those of a match that is on the screen, as far as they have been shown."""
+
+    def __init__(self, tabletop: Tabletop, flow: MatchFlow) -> None:
+        self._tabletop, self._flow = tabletop, flow
+        self._known: tuple[object, Sequence[Fate]] = (None, ())
+
+    @property
+    def now(self) -> Sequence[Fate]:
+        tabletop, flow = self._tabletop, self._flow
+        words = tabletop.stage.words
+        key = (flow.shown, len(flow.match.log.entries), words.language)
+        if self._known[0] != key and not tabletop.busy:
+            entries = flow.match.log.entries[: flow.shown]
+            self._known = (key, tabletop.ui.words.fates(entries, tabletop.view, words))
+        return self._known[1]
+
+
+class _Pictured(Widget):
+    def __init__(
+        self,
+        name: str,
+        fates: Callable[[], Sequence[Fate]],
+        pictures: Pictures,
+        mark: Callable[[int], Seat],
+    ) -> None:
+        super().__init__(name)
+        self._fates, self._pictures, self._mark = fates, pictures, mark
+
+    def own_stamp(self) -> Stamp:
+        return tuple(self._fates())
+
+    def _ink(self, look: Look, fate: Fate) -> Colour:
+        colours = look.theme.colours
+        return colours.phosphor if fate.good else colours.amber if fate.open else colours.dim
+
+    def _whose(self, look: Look, surface: pygame.Surface, fate: Fate, at: tuple[int, int]) -> int:
+        """The seat's mark with the token's sign in it, from this left middle on; how wide it is."""
+        seat, size = self._mark(fate.seat), look.grown(MARK)
+        mark = seat_mark(seat, size)
+        surface.blit(mark, mark.get_rect(midleft=at))
+        left = at[0] + size + look.px(3)
+        sign = look.theme.text("figure", SIZE, fate.sign, seat.light)
+        surface.blit(sign, sign.get_rect(midleft=(left, at[1])))
+        return size + look.px(3) + sign.get_width()
+
+    def _met(self, look: Look, surface: pygame.Surface, fate: Fate, box: pygame.Rect) -> None:
+        """What it met; struck out where that has fallen, and nothing where it met nothing."""
+        if fate.met is None:
+            middle = look.px(2)
+            dash = pygame.Rect(0, 0, box.width // 2, middle)
+            dash.center = box.center
+            pygame.draw.rect(surface, look.theme.colours.edge, dash, border_radius=middle)
+            return
+        picture = self._pictures.get(fate.met, look, box.size)
+        surface.blit(picture, picture.get_rect(center=box.center))
+
+
+class FateRows(_Pictured):
+    """One below the other under what they are, the last one at the bottom; the newest `rows` of them."""
+
+    rows = MOST_ROWS
+
+    @property
+    def _told(self) -> Sequence[Fate]:
+        return self._fates()[-self.rows :]
+
+    def _title(self, look: Look) -> str:
+        return look.words("match.fates")
+
+    def measure(self, look: Look, width: int) -> int:
+        return look.line_height("body", SIZE) + look.grown(ROW) * len(self._told)
+
+    def least(self, look: Look) -> int:
+        """So wide that every word has room."""
+        said = [look.width(fate.brought, "strong", SIZE) for fate in self._fates()]
+        before = look.grown(MARK) + look.grown(14) + look.grown(PICTURE) + 3 * look.px(GAP)
+        return max(before + max(said, default=0), look.width(self._title(look), "body", SIZE))
+
+    def draw(self, look: Look, surface: pygame.Surface) -> None:
+        high, gap, y = look.grown(ROW), look.px(GAP), self.rect.y
+        y += look.write(surface, self._title(look), self.rect, "body", SIZE, look.theme.colours.dim)
+        for fate in self._told:
+            middle = y + high // 2
+            self._whose(look, surface, fate, (self.rect.x, middle))
+            x = self.rect.x + look.grown(MARK) + look.grown(14) + gap
+            side = look.grown(PICTURE)
+            self._met(look, surface, fate, pygame.Rect(x, middle - side // 2, side, side))
+            x += side + gap
+            box = pygame.Rect(x, y, self.rect.right - x, high)
+            look.write(surface, fate.brought, box, "strong", SIZE, self._ink(look, fate), middle=True)
+            y += high
+
+
+class FateTiles(_Pictured):
+    """Side by side, each with its words below."""
+
+    def _wide(self) -> int:
+        return self.rect.width // max(1, len(self._fates()))
+
+    def _words(self, look: Look, wide: int) -> int:
+        inner = wide - look.px(GAP)
+        return max((look.height(fate.brought, "strong", SIZE, inner) for fate in self._fates()), default=0)
+
+    def measure(self, look: Look, width: int) -> int:
+        wide = width // max(1, len(self._fates()))
+        return look.grown(MARK) + look.grown(TILE) + 2 * look.px(4) + self._words(look, wide)
+
+    def draw(self, look: Look, surface: pygame.Surface) -> None:
+        wide, x, colours = self._wide(), self.rect.x, look.theme.colours
+        for number, fate in enumerate(self._fates()):
+            tile = pygame.Rect(x + number * wide, self.rect.y, wide - look.px(GAP) // 2, self.rect.height)
+            tone = mix(colours.panel_high, self._mark(fate.seat).light, 0.08)
+            pygame.draw.rect(surface, tone, tile, border_radius=look.px(5))
+            middle = tile.y + look.px(3) + look.grown(MARK) // 2
+            self._whose(look, surface, fate, (tile.x + look.px(4), middle))
+            side = min(look.grown(TILE), tile.width - look.px(8))
+            top = tile.y + look.grown(MARK) + look.px(5)
+            picture = pygame.Rect(tile.centerx - side // 2, top, side, side)
+            self._met(look, surface, fate, picture)
+            box = pygame.Rect(tile.x, picture.bottom + look.px(2), tile.width, tile.bottom - picture.bottom)
+            look.write(surface, fate.brought, box, "strong", SIZE, self._ink(look, fate), "middle")
