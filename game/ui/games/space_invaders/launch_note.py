@@ -1,4 +1,4 @@
-"""What the token in the launcher can do, beside it: its power in a sentence, and what its shot is called for."""
+"""What the token in the launcher can do, said beside it: its power, and what its shot is called for."""
 
 from __future__ import annotations
 
