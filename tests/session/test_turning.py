@@ -137,3 +137,10 @@ def test_playing_on_again_goes_back_to_the_same_position() -> None:
     first.play(first.decision.moves[-1])
     second = play_on(first, 5, None)
     assert second.state.view(0) == position
+
+
+def test_a_match_that_was_lost_was_not_turned_by_luck_on_the_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second seat loses: its largest gain is no turning point, the step by which it fell behind is."""
+    match = won(begun())
+    turn = judged(match, by_marks(0.6, 0.1, 0.4, 0.6, 0.7, 1.0), monkeypatch)
+    assert turn.then[0] > turn.before[0]

@@ -101,17 +101,21 @@ def _fate(course: _Course, seat: int, words: Words) -> Fate:
         count = len(course.fallen)
         key = "fallen" if count == 1 else "fallen_more"
         said = words(f"si.fate.{key}", points=course.points, count=count)
-        return Fate(seat, sign, Thing.of("card", course.fallen[0]), said, True)
+        return Fate(seat, sign, _kind(course.fallen[0]), said, True)
     if course.mended:
         return Fate(seat, sign, UFO, words("si.fate.mended", amount=course.mended), True)
     if course.ufo:
         return Fate(seat, sign, UFO, words("si.fate.ufo", count=course.ufo), True)
-    met = Thing.of("card", course.on[0]) if course.on else UFO if course.where == "ufo" else None
+    met = _kind(course.on[0]) if course.on else UFO if course.where == "ufo" else None
     if course.waits:
         return Fate(seat, sign, met, words(f"si.fate.waits_{course.waits}"), open=True)
     if met is not None:
         return Fate(seat, sign, met, words("si.fate.lapsed" if course.done else "si.fate.lies"), open=True)
     return Fate(seat, sign, None, words(f"si.fate.{_missed(course.where)}"))
+
+
+def _kind(card: str) -> Thing:
+    return Thing.of("kind", invaders()[card].kind) if card in invaders() else Thing.of("card", card)
 
 
 def _missed(where: str) -> str:

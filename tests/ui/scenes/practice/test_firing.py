@@ -237,6 +237,21 @@ def test_the_fine_key_turns_slower_and_goes_on_where_it_was(make_pilot: MakePilo
     assert 0.05 < fine < 0.12
 
 
+def test_after_a_fine_turn_the_aim_comes_back_under_the_pointer(make_pilot: MakePilot) -> None:
+    at, plain = make_pilot(), make_pilot()
+    at.point(280, 400)
+    at.key_down("left shift")
+    at.point(380, 400)
+    at.key_up("left shift")
+    fine = at.range.aiming.heading
+    at.point(381, 400)
+    assert abs(at.range.aiming.heading - fine) < 0.02, "no jump: a hand trembles"
+    for x in (320, 260, 300):
+        at.point(x, 400)
+        plain.point(x, 400)
+    assert at.range.aiming.heading == pytest.approx(plain.range.aiming.heading)
+
+
 def test_fine_key_and_sensitivity_scale_a_turn_and_none_goes_past_the_limit(make_pilot: MakePilot) -> None:
     plain, keen = make_pilot(), make_pilot(aim_sensitivity=2.0)
     turned = []

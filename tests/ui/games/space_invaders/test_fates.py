@@ -1,0 +1,76 @@
+"""What came of the last tokens, as the table and the result tell it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core import NOBODY, Event
+from game.games.space_invaders import GAME, Options
+from game.games.space_invaders import events as facts
+from game.games.space_invaders.numbers import invaders
+from game.session.entries import Entry
+from game.table.things import Launch, Where
+from game.ui.games.space_invaders.fates import TOLD, fates
+from game.ui.kit.words import Words
+from game.ui.stage.board_view import Thing
+
+ONE, OTHER = list(invaders())[:2]
+
+
+def told(*happened: Event) -> Any:
+    view = GAME.new(Options(seats=2, first=0), 1).view(NOBODY)
+    move: Any = None
+    log = [Entry(number, 0, move, (event,)) for number, event in enumerate(happened, 1)]
+    return fates(log, view, Words("en"))
+
+
+def fired(token: str, again: facts.Again = "") -> facts.TokenLaunched:
+    return facts.TokenLaunched(0, token, Launch(token=token, x=0.0, y=0.0, heading=0.0, power=0.5), again)
+
+
+def landed(token: str, where: Where, *on: str) -> facts.TokenLanded:
+    return facts.TokenLanded(0, token, 0.0, 0.0, where, on)
+
+
+def test_each_token_is_told_by_what_it_did_in_the_end() -> None:
+    lies = told(fired("r1a"), landed("r1a", "field", ONE))
+    assert [(fate.sign, fate.brought, fate.open) for fate in lies] == [("A", "On it", True)]
+    fell = told(fired("r1a"), landed("r1a", "field", ONE), facts.Destroyed(ONE, "a1", ("r1a",), 0, "hit", 10))
+    assert fell[0].brought == f"+{invaders()[ONE].points + 10}"
+    assert fell[0].good
+    assert fell[0].met == Thing.of("kind", invaders()[ONE].kind)
+
+
+def test_one_that_was_knocked_off_has_missed() -> None:
+    pushed = facts.TokenPushed(0, "r1a", 0.0, 0.0, "field", ())
+    (fate,) = told(fired("r1a"), landed("r1a", "field", ONE), fired("r1b"), pushed)
+    assert fate.brought == "Missed"
+
+
+def test_hits_that_wait_and_hits_on_the_ufo_are_told_apart() -> None:
+    waits = facts.Waits(0, "r1a", ONE, "two_hit")
+    first, second = told(
+        fired("r1a"), landed("r1a", "field", ONE), waits, fired("r1b"), landed("r1b", "ufo"),
+        facts.UfoHit(0, "r1b", 2),
+    )  # fmt: skip
+    assert (first.brought, first.good) == ("1 of 2 hits", False)
+    assert (second.brought, second.good) == ("UFO −1", True)
+
+
+def test_a_token_that_goes_again_for_nothing_is_told_of_once() -> None:
+    seen = told(fired("r1a"), landed("r1a", "planet"), fired("r1a", "planet"), landed("r1a", "off_far"))
+    assert [fate.brought for fate in seen] == ["Off the table"]
+
+
+def test_a_hit_before_a_chain_goes_on_is_not_forgotten() -> None:
+    hit = facts.UfoHit(0, "r1a", 2)
+    seen = told(fired("r1a"), landed("r1a", "ufo"), hit, fired("r1a", "chain"), landed("r1a", "beside"))
+    assert [fate.brought for fate in seen] == ["UFO −1", "Missed"]
+
+
+def test_no_more_than_the_last_six_are_told_and_seats_know_their_own() -> None:
+    flown = [event for token in ("r1a", "r1b", "r1c", "r2a", "o1a", "o1b", "o1c")
+             for event in (fired(token), landed(token, "field"))]  # fmt: skip
+    seen = told(*flown)
+    assert len(seen) == TOLD
+    assert [fate.seat for fate in seen] == [0, 0, 0, 1, 1, 1]
