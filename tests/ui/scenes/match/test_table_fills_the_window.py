@@ -139,7 +139,7 @@ def test_seen_from_above_at_once_the_table_leaves_its_furniture_as_much_room(sit
 
 
 def test_nothing_jumps_when_a_question_comes(sit: Sit) -> None:
-    """What stays from an aim to a choice stays where it is; what is asked for begins where it always does."""
+    """What stays from an aim to a choice, which is answered on the table, stays where it is."""
 
     def places(make: Make) -> dict[str, pygame.Rect]:
         return dict(furniture(sit(make)))
@@ -147,7 +147,6 @@ def test_nothing_jumps_when_a_question_comes(sit: Sit) -> None:
     aim = places(lambda at: MatchScene(at.stage, match_at(PLAIN)))
     choice = places(a_choice)
     assert aim.pop("prompt").topleft == choice.pop("prompt").topleft
-    assert choice.pop("moves").y > 0
     assert aim == choice
 
 
