@@ -358,16 +358,19 @@ def may_enter(scene: Scene, lasts: Lasts, by: Seat, zone: int) -> bool:
 
 def forbidden(lasts: Lasts, seat: Seat, what: str, card: Word = "", zone: int = NOWHERE) -> bool:
     """Whether the other has a card in play that says that this seat can't (IV-3.13)."""
-    if not lasts.forbids:
-        return False
+    return bool(lasts.forbids) and bool(culprit(lasts, seat, what, card, zone))
+
+
+def culprit(lasts: Lasts, seat: Seat, what: str, card: Word = "", zone: int = NOWHERE) -> Word:
+    """The card of the other side that says so; empty for none."""
     for other, verb in lasts.forbids:
         if verb.what != what or other.seat == seat:
             continue
-        if what == "use" and other.zone != zone:
+        if what in ("use", "enter") and other.zone != zone:
             continue
         if not verb.symbols or not card or matches(card, verb.symbols, ()):
-            return True
-    return False
+            return other.source
+    return ""
 
 
 def seats_of(who: Who, seat: Seat) -> tuple[Seat, ...]:

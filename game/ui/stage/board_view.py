@@ -14,6 +14,7 @@ import pygame
 
 from game.core import NOBODY, Decision, Move, Seen
 from game.core import Seat as SeatNumber
+from game.core.languages import Written
 from game.ui.kit.look import Look
 from game.ui.kit.widget import Nav
 from game.ui.kit.words import Words
@@ -27,14 +28,21 @@ Names: TypeAlias = Sequence[str]
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why a place that was clicked is no answer: a sentence's key, its gaps, and the clause."""
+    """Why a place that was clicked is no answer: a sentence's key, its gaps, and the clause.
+
+    What is written in all languages fills a gap in the one that is shown.
+    """
 
     key: str
     gaps: tuple[tuple[str, object], ...] = ()
     clause: str = ""  # "SD-2.1": named with the sentence, and the rule book opens there
 
     def text(self, words: Words) -> str:
-        return words(self.key, **dict(self.gaps))
+        gaps = {
+            name: gap.in_language(words.language) if isinstance(gap, Written) else gap
+            for name, gap in self.gaps
+        }
+        return words(self.key, **gaps)
 
 
 Answer: TypeAlias = Move | Refusal | None

@@ -28,6 +28,7 @@ hand mankind guerilla shanty_town norad wrong_number
 hand invader kraken kill_swarm thing tripod goons second_wave
 released retribution moon bodysnatcher
 """
+LOCKED = MANKIND.replace("legionnaires#11", "legionnaires#11, dome#12")
 TAXED = MANKIND.replace("released retribution moon", "released retribution moon indian_ocean")
 FIRST_HERO = """
 turn mankind 0

@@ -28,6 +28,8 @@ from game.ui.games.invaders_2127.picture import GONE, HEROES, Coming, Crumb, Fan
 from game.ui.stage.animation import Beat, Beats, ease
 from game.ui.stage.board_view import Thing
 
+COUNTED = 0.45  # seconds that all of what was drained lies there
+
 # -- from the hand ----------------------------------------------------------------------------------
 
 
@@ -80,8 +82,51 @@ def _onto_pile(here: Here, seat: int, cards: Cards, start: Where, taken: Callabl
 
 
 def drained(here: Here, event: e.Drained) -> Beats:
+    """A cost is paid quickly; what is lost is turned up card by card, counted, and swept onto the pile."""
     seat, picture = event.seat, here.picture
-    return _onto_pile(here, seat, event.cards, Thing.of("deck", seat), lambda _: picture.off_deck(seat))
+    if event.why == "cost":
+        start = Thing.of("deck", seat)
+        return _onto_pile(here, seat, event.cards, start, lambda _: picture.off_deck(seat))
+    fan = Fan((), seat, alpha=1.0, drains=len(event.cards))
+
+    def turned_up(at: int, card: str) -> Beat:
+        def begin() -> None:
+            picture.off_deck(seat)
+            picture.fan = fan
+
+        def lies() -> None:
+            fan.cards = (*fan.cards, card)
+
+        goal = Thing.of("fan", at, len(event.cards))
+        flyer = Flyer(card, seat, Thing.of("deck", seat), goal, shown=0.0)
+        return fly(here, flyer, begin, lies, one_by_one(len(event.cards)), turns=True)
+
+    turned = [turned_up(at, card) for at, card in enumerate(event.cards)]
+    return [*turned, Beat(COUNTED), _swept(here, seat, event.cards)]
+
+
+def _swept(here: Here, seat: int, cards: Cards) -> Beat:
+    """All that was turned up goes onto the pile at once."""
+    picture = here.picture
+    pile = Thing.of("pile", seat)
+    flyers = [Flyer(card, seat, Thing.of("fan", at, len(cards)), pile) for at, card in enumerate(cards)]
+
+    def begin() -> None:
+        picture.fan = None
+        picture.flyers += flyers
+        here.crew.sound("card_card", 0.7, pile)
+
+    def during(t: float) -> None:
+        for flyer in flyers:
+            flyer.share = ease(t)
+
+    def done() -> None:
+        for flyer in flyers:
+            picture.flyers.remove(flyer)
+            picture.to_pile(seat, flyer.card)
+        here.crew.sound("token_card", 0.25, pile)
+
+    return Beat(USUAL, begin, during, done)
 
 
 def exposed(here: Here, event: e.Exposed) -> Beats:

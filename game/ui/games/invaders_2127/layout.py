@@ -292,6 +292,16 @@ class Layout:
         pitch = min(wide + self.px(3), room / max(1, count - 1))
         return pygame.Rect(round(box.x + self.px(9) + label + at * pitch), box.y + self.px(2), wide, high)
 
+    # -- what is held up for a moment -------------------------------------------------------------
+
+    def fan(self, count: int, at: int) -> pygame.Rect:
+        """One of so many cards across the middle of the field."""
+        high = self.px(190 if count <= 3 else 150)
+        wide = round(high / RATIO)
+        pitch = min(wide + self.px(8), (self.field.width - wide) / max(1, count - 1))
+        left = self.field.centerx - (pitch * (count - 1) + wide) / 2
+        return pygame.Rect(round(left + at * pitch), self.field.centery - high // 2, wide, high)
+
     # -- what lies beside the table for a moment ---------------------------------------------------
 
     @cached_property
@@ -403,6 +413,9 @@ class Whereabouts:
                 return self.layout.strip(int(rest))
             case "field":
                 return self.layout.field
+            case "fan":
+                at, count = map(int, where.parts)
+                return self.layout.fan(count, at)
             case "gone" | "about":
                 return self.layout.about
             case "stage":

@@ -89,9 +89,10 @@ def _counted(here: Here, place: Where, sound: str, volume: float, seconds: float
 
 
 def _strengthened(here: Here, event: e.Strengthened) -> Beats:
-    return _counted(
-        here, Thing.of("piece", event.piece), "si_power" if event.by > 0 else "si_wait", 0.7, 0.34
-    )
+    piece = Thing.of("piece", event.piece)
+    if event.by > 0:
+        return _counted(here, piece, "si_power", 0.7, 0.34)
+    return [*pointed(here, piece), *_counted(here, piece, "si_wait", 0.7, 0.34)]
 
 
 def _snatched(here: Here, event: e.Snatched) -> Beats:
@@ -115,7 +116,8 @@ def _zone(here: Here, event: e.ZoneChanged) -> Beats:
             here.crew.burst(place, 0.5, 1)
         here.crew.sound("si_planet" if event.tokens > 0 else "si_repair", 0.8, place)
 
-    return [lit(here, Thing(event.zone), begin, 0.5)]
+    arrow = pointed(here, place) if event.tokens > 0 else []
+    return [*arrow, lit(here, Thing(event.zone), begin, 0.5)]
 
 
 def _ops(here: Here, event: e.OpsChanged) -> Beats:

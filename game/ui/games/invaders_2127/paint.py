@@ -34,6 +34,7 @@ from game.ui.kit.theme import Colour, Seat, Theme, mix
 DARK: Colour = (14, 13, 15)
 SHORT = 12.0
 """Of the 16 that are asked for, below which a forecast names no side."""
+ROOM_FOR_LOCK = 2  # free slots
 FEW = 12  # cards of a deck from which on it is nearly empty
 STACK = 9.0
 """Room beside a deck for its thickness."""
@@ -241,7 +242,9 @@ class Painter:
         """Over the slots that a card in play keeps shut, with its name."""
         look = self.look
         for seat, zone, culprit in locked(picture):
-            box = self.layout.side(seat, zone)
+            box, taken = self.layout.side(seat, zone), len(picture.rows[seat][zone])
+            if taken <= slots() - ROOM_FOR_LOCK:
+                box = self.layout.slot(seat, zone, taken).union(self.layout.slot(seat, zone, slots() - 1))
             band = pygame.Rect(box.x, 0, box.width, look.px(30))
             band.centery = box.centery
             tone = self.theme.colours.bad

@@ -13,7 +13,7 @@ from game.ui.games.invaders_2127.art import stock
 from game.ui.games.invaders_2127.art.marks import token
 from game.ui.games.invaders_2127.layout import RATIO
 from game.ui.games.invaders_2127.paint import DARK, FramePaint
-from game.ui.games.invaders_2127.picture import Banner, Crumb, Flyer, Stamp
+from game.ui.games.invaders_2127.picture import Banner, Crumb, Fan, Flyer, Stamp
 from game.ui.games.invaders_2127.reading import is_once
 from game.ui.kit.light import for_screen
 from game.ui.kit.theme import Colour, mix, raw_text
@@ -114,14 +114,9 @@ class PassingPaint(FramePaint):
         fan = self.picture.fan
         if fan is None:
             return
-        count = max(len(fan.cards), fan.count)
-        high = self.look.px(190 if count <= 3 else 150)
-        wide = round(high / RATIO)
-        field = self.layout.field
-        pitch = min(wide + self.look.px(8), (field.width - wide) / max(1, count - 1))
-        left = field.centerx - (pitch * (count - 1) + wide) / 2
-        for at in range(count):
-            box = pygame.Rect(round(left + at * pitch), field.centery - high // 2, wide, high)
+        shown = max(len(fan.cards), fan.count)
+        for at in range(shown):
+            box = self.layout.fan(max(shown, fan.drains), at)
             image = (
                 sprites.card(self.look, fan.cards[at], box.size)
                 if at < len(fan.cards)
@@ -129,6 +124,17 @@ class PassingPaint(FramePaint):
             ).copy()
             image.set_alpha(round(255 * fan.alpha))
             self.surface.blit(image, box.move(0, round((1.0 - fan.alpha) * self.look.px(20))))
+        if fan.drains:
+            self._counted(fan)
+
+    def _counted(self, fan: Fan) -> None:
+        """How many of what is drained are there by now."""
+        box, side = self.layout.fan(fan.drains, 0), self.painter.side(fan.seat)
+        plate = pygame.Rect(0, 0, self.look.px(280), self.look.px(34))
+        plate.midtop = self.layout.field.centerx, box.bottom + self.look.px(8)
+        sprites.plate(self.surface, plate, DARK, side.light, self.look.px(2), self.look.px(8))
+        words = self.look.words(f"ivb.drains_{fan.seat}", at=len(fan.cards), count=fan.drains)
+        sprites.write(self.surface, self.look, plate.inflate(-self.look.px(12), 0), words, side.light, 21)
 
     # -- markers and words ------------------------------------------------------------------------
 

@@ -140,6 +140,7 @@ class Fan:
     seat: int
     alpha: float = 0.0
     count: int = 0  # so many backs, where the cards are not known
+    drains: int = 0  # so many are drained in all, of which these are there by now
 
 
 @dataclass

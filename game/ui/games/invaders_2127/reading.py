@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from game.core import Choice, Move
-from game.games.invaders_2127 import cost_now, why_not
+from game.games.invaders_2127 import cost_now
 from game.games.invaders_2127 import moves as m
 from game.games.invaders_2127.jobs import (
     Carry,
@@ -37,7 +37,7 @@ from game.games.invaders_2127.queries import has_room, lasting, strength, zone_s
 from game.games.invaders_2127.state import SeatView
 from game.ui.games.invaders_2127.filters import symbols
 from game.ui.games.invaders_2127.picture import FIELD, PLOT, Coming, Picture, Where
-from game.ui.stage.board_view import NOTHING, Refusal, Thing
+from game.ui.stage.board_view import NOTHING, Thing
 
 CHIP = "chip"
 BUTTONS = (m.End, m.Pass, m.Done, m.Agree, m.Mode, m.Name)
@@ -272,54 +272,6 @@ def is_once(strategy: str) -> bool:
 def has_strength(card: str) -> bool:
     """Whether it stays in play."""
     return book().cards[card].strength is not None
-
-
-# -- why not -------------------------------------------------------------------------------------
-
-
-def why_not_play(view: SeatView, seat: int, card: str, zone: str = "") -> Refusal | None:
-    """Why a hand card can't be played, there or anywhere."""
-    there = zone if zone in ZONE_NAMES and has_strength(card) else None
-    refusal = why_not(view, seat, card, there)
-    if refusal is None:
-        return None
-    gaps = (("need", refusal.need), ("have", refusal.have))
-    return Refusal(f"ivb.why.{refusal.why}", gaps, refusal.clause)
-
-
-def why_not_use(view: SeatView, seat: int, number: int) -> Refusal:
-    """Why a card in play can't be used."""
-    for side, row in ((side, row) for side, rows in enumerate(view.rows) for row in rows):
-        for piece in row:
-            if piece.id != number:
-                continue
-            if side != seat:
-                return Refusal("ivb.why.not_own", (), "IV-2.2")
-            able = book().used.get(piece.card, ())
-            if not able:
-                return Refusal("ivb.why.no_use", (), "IV-2.5")
-            if any(at in (*piece.used, *piece.spent) for at, _ in able):
-                return Refusal("ivb.why.used", (), "IV-2.5")
-    return Refusal("ivb.why.useless", (), "IV-2.5")
-
-
-def why_not_release(view: SeatView, seat: int, name: str) -> Refusal:
-    if name not in strategies_of(seat):
-        return Refusal("ivb.why.not_own_strategy", (), "IV-5.11")
-    if name in view.released:
-        return Refusal("ivb.why.released", (), "IV-5.11")
-    strategy = book().strategies[name]
-    if strategy.phase == "attack" or any(effect.on == "reaction" for effect in strategy.effects):
-        return Refusal("ivb.why.later", (), "IV-5.11")
-    if not strategy.once and not view.ops:
-        return Refusal("ivb.why.no_token", (), "IV-5.1")
-    return Refusal("ivb.why.useless_strategy", (), "IV-5.11")
-
-
-def why_not_plot(view: SeatView, seat: int) -> Refusal:
-    if seat != INVADER:
-        return Refusal("ivb.why.not_invader", (), "IV-5.12")
-    return Refusal("ivb.why.plotted" if view.plotted else "ivb.why.plot", (), "IV-5.12")
 
 
 # -- while something moves -------------------------------------------------------------------------

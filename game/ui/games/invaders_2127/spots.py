@@ -12,8 +12,8 @@ from game.games.invaders_2127.state import SeatView
 from game.ui.games.invaders_2127.choice import Choosing
 from game.ui.games.invaders_2127.layout import Layout, Whereabouts, bottom_seat
 from game.ui.games.invaders_2127.picture import FIELD, Picture, Where
-from game.ui.games.invaders_2127.reading import (
-    strategies_of,
+from game.ui.games.invaders_2127.reading import strategies_of
+from game.ui.games.invaders_2127.refusals import (
     why_not_play,
     why_not_plot,
     why_not_release,

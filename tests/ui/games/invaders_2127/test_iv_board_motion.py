@@ -104,7 +104,7 @@ def test_every_card_comes_down_where_it_lies_after_the_fact(
                 kinds.add(goal.kind)
                 assert lies_there(then, step.event, goal), (step.event, goal)
             goals.clear()
-    assert kinds == {"pile", "hand", "deck", "slot", "gone", "stage"}
+    assert kinds == {"pile", "hand", "deck", "slot", "gone", "stage", "fan"}
 
 
 def lies_there(picture: Picture, event: Any, place: Thing) -> bool:
@@ -122,6 +122,8 @@ def lies_there(picture: Picture, event: Any, place: Thing) -> bool:
             side, zone, _ = map(int, place.parts)
             lying = {piece.card for piece in picture.rows[side][zone]}
             return cards[0] in lying or (side, cards[0], zone) in [one[:3] for one in picture.coming]
+        case "fan":
+            return event.why != "cost" and picture.discards[event.seat][-len(cards) :] == tuple(cards)
         case _:
             return bool(picture.coming) or type(event).__name__ in ("Exposed", "SwappedCard")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations, pairwise
+from typing import Any
 
 import pygame
 import pytest
@@ -11,12 +12,16 @@ from game.core.languages import LANGUAGES
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.position import INVADER, MANKIND, ZONES
 from game.games.invaders_2127.rules import GAME
+from game.ui.games.invaders_2127 import sprites
 from game.ui.games.invaders_2127.art import cards
+from game.ui.games.invaders_2127.board import DuelBoard
 from game.ui.games.invaders_2127.goals import goals
 from game.ui.games.invaders_2127.layout import Layout
 from game.ui.games.invaders_2127.reading import locked, picture_of, slots
 from game.ui.games.invaders_2127.words import text_of
 from game.ui.kit.words import Words
+from game.ui.stage.board_view import Refusal, Thing
+from tests.lab.tour import positions_2127 as stand
 from tests.ui.games.invaders_2127.iv_tables import a_board
 
 WINDOW = pygame.Rect(0, 0, 1280, 720)
@@ -97,3 +102,47 @@ def test_the_orders_tell_of_each_side_what_it_wins_by_and_when_that_is_near() ->
     assert ours["plot"] == (2, True)
     assert {key for key, *_ in goals(picture, INVADER)} == {"deck_0", "eurasia", "heroes"}
     assert locked(picture) == ()
+
+
+# -- what is shut --------------------------------------------------------------------------------
+
+
+def shown(text: str) -> DuelBoard:
+    board = a_board(language="en")
+    state = GAME.parse(text)
+    board.show(state.view(0), state.decision)
+    return board
+
+
+def test_a_zone_that_a_card_keeps_shut_carries_a_lock_with_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[tuple[str, pygame.Rect]] = []
+    write = sprites.write
+
+    def noted(surface: Any, look: Any, box: pygame.Rect, words: str, *rest: Any, **more: Any) -> Any:
+        written.append((words, box))
+        return write(surface, look, box, words, *rest, **more)
+
+    monkeypatch.setattr(sprites, "write", noted)
+    board = shown(stand.LOCKED)
+    board.draw(pygame.Surface(WINDOW.size))
+    named = [box for words, box in written if "Dome" in words and "Shut" in words]
+    assert len(named) == 1 and board.layout.side(0, 2).contains(named[0])
+    written.clear()
+    shown(stand.MANKIND).draw(pygame.Surface(WINDOW.size))
+    assert not any("Shut" in words for words, _ in written)
+
+
+@pytest.mark.parametrize(
+    ("position", "place", "names"),
+    [
+        (stand.LOCKED, "africa", "Dome over a Small Town"),
+        (stand.MANKIND, "strategy.chainmail", "asked for"),
+    ],
+)
+def test_what_can_not_be_done_says_why_and_names_the_culprit(position: str, place: str, names: str) -> None:
+    board = shown(position)
+    if place == "africa":
+        board.choosing.choose(Thing.of("held", board.picture.hand.index("shanty_town")))
+    refusal = board.beside([Thing.read(place)])
+    assert isinstance(refusal, Refusal)
+    assert names in refusal.text(Words("en"))
