@@ -41,6 +41,7 @@ NAMED_FROM = 90  # from which a poster rather gives way than that a name is cut
 SMALLEST = 16  # pixels of a name and of rules text
 POSTER_SHARES = (0.44, 0.36, 0.28, 0.2)  # of the height: rather a smaller poster than a smaller text
 HELD_SHARES = (*POSTER_SHARES, 0.12)
+NARROWED = (0.94, 0.88, 0.83)  # the letters of a held card that says more than that
 
 
 class CardWords(Protocol):
@@ -104,6 +105,8 @@ class Layout(NamedTuple):
     """Lines of rules; empty ones are gaps."""
     text_pixels: int
     text_top: int
+    squeeze: float = 1.0
+    """How narrow the letters of the rules are."""
 
 
 def fit(height: int) -> tuple[int, int]:
@@ -219,20 +222,44 @@ def layout(face: Face) -> Layout:
     if name.cut and height >= NAMED_FROM:
         roomy = name_lines(face.name, pixels, room, 3)
         name = name if roomy.cut else roomy
+    plan = _planned(face, name, pixels, width)
+    if not (plan.cut and face.held and len(name.words) > 1):
+        return plan.layout
+    name = name_lines(face.name, pixels, room, 1)  # rather a short name than half a text
+    return _planned(face, name, pixels, width).layout
+
+
+class _Plan(NamedTuple):
+    layout: Layout
+    cut: bool
+
+
+def _planned(face: Face, name: Lines, pixels: int, width: int) -> _Plan:
     band = round(pixels * LEADING * len(name.words) + 4.0 * face.mark)
     rules = (face.line, *face.rules) if face.line else face.rules
-    text, text_pixels = _fitted(face, rules, width, band) if rules else ((), SMALLEST)
-    below = sum(line_height(line, text_pixels) for line in text) + (round(0.5 * text_pixels) if text else 0)
-    window = pygame.Rect(face.border, face.border, width, height - 2 * face.border - band - below)
-    return Layout(window, name, pixels, text, text_pixels, window.bottom + band)
+    said = _fitted(face, rules, width, band) if rules else _Text((), SMALLEST)
+    tight, size = said.squeeze < 1.0, said.pixels
+    below = sum(line_height(line, size, tight) for line in said.lines)
+    below += round(0.5 * size) if said.lines else 0
+    window = pygame.Rect(face.border, face.border, width, face.size[1] - 2 * face.border - band - below)
+    return _Plan(Layout(window, name, pixels, said.lines, size, window.bottom + band, said.squeeze), said.cut)
 
 
-def line_height(line: str, pixels: int) -> int:
+class _Text(NamedTuple):
+    lines: tuple[str, ...]
+    pixels: int
+    squeeze: float = 1.0
+    cut: bool = False
+
+
+def line_height(line: str, pixels: int, tight: bool = False) -> int:
+    if tight:
+        return round(pixels * 1.05) if line else round(pixels * 0.2)
     return round(pixels * 1.12) if line else round(pixels * 0.4)
 
 
-def _fitted(face: Face, rules: tuple[str, ...], width: int, band: int) -> tuple[tuple[str, ...], int]:
-    """The largest text that leaves the poster its share; the last lines are cut if none does."""
+def _fitted(face: Face, rules: tuple[str, ...], width: int, band: int) -> _Text:
+    """The largest text that leaves the poster its share; in a hand narrow letters rather than a cut one."""
     inner, left = width - (2 if face.held else 4) * face.border, face.size[1] - 2 * face.border - band
     least = max(HELD_TEXT, round(HELD_TEXT * face.theme.zoom)) if face.held else SMALLEST
     lines: list[str] = []
@@ -245,10 +272,14 @@ def _fitted(face: Face, rules: tuple[str, ...], width: int, band: int) -> tuple[
         room = left - round(share * face.size[1]) - face.text // 2
         lines = text_lines(rules, raw_font("body", pixels), inner)
         if sum(line_height(line, pixels) for line in lines) <= room:
-            return tuple(lines), pixels
+            return _Text(tuple(lines), pixels)
+    for squeeze in NARROWED if face.held else ():
+        narrow = text_lines(rules, raw_font("body", least), round(inner / squeeze))
+        if sum(line_height(line, least, True) for line in narrow) <= room:
+            return _Text(tuple(narrow), least, squeeze)
     while sum(line_height(line, least) for line in lines) > room:
         lines.pop()
-    return (*lines[:-1], lines[-1].rstrip(" .,") + " …"), least
+    return _Text((*lines[:-1], lines[-1].rstrip(" .,") + " …"), least, cut=True)
 
 
 def _print_name(picture: pygame.Surface, face: Face, plan: Layout) -> None:
@@ -265,16 +296,17 @@ def _print_name(picture: pygame.Surface, face: Face, plan: Layout) -> None:
 
 def _print_text(picture: pygame.Surface, face: Face, plan: Layout) -> None:
     colours = print_colours(face.card.seat, face.theme)
-    y, heading = plan.text_top, bool(face.line)
+    y, heading, tight = plan.text_top, bool(face.line), plan.squeeze < 1.0
     for words in plan.text:
         heading = heading and words != ""
         if words:
             role, ink = ("strong", colours.second) if heading else ("body", colours.ink)
-            line = drawn(role, plan.text_pixels, words, ink)
+            line = drawn(role, plan.text_pixels, words, ink, plan.squeeze)
             margin = (2 if face.held else 3) * face.border
             left = (face.size[0] - line.get_width()) // 2 if heading else margin
-            picture.blit(line, (left, y + (line_height(words, plan.text_pixels) - line.get_height()) // 2))
-        y += line_height(words, plan.text_pixels)
+            high = line_height(words, plan.text_pixels, tight)
+            picture.blit(line, (left, y + (high - line.get_height()) // 2))
+        y += line_height(words, plan.text_pixels, tight)
 
 
 def _marks(picture: pygame.Surface, face: Face, plan: Layout) -> None:
