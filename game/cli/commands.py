@@ -151,5 +151,5 @@ def _unforeseen(error: Exception) -> str:
     except (OSError, LastQuarterError) as trouble:
         said = "Something went wrong ({what}), and the log could not be written ({why})."
         return Notice("trouble.unlogged", said, what=what, why=str(trouble))
-    said = "Something went wrong ({what}); the details are in {log}"
+    said = "Something went wrong ({what}); {log} has the details"
     return Notice("trouble.unforeseen", said, what=what, log=log)

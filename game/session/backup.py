@@ -132,25 +132,25 @@ def check_backup(path: Path) -> Manifest:
         with zipfile.ZipFile(path) as archive:
             return _checked(archive, path)
     except (zipfile.BadZipFile, KeyError, EOFError, NotImplementedError, RuntimeError) as wrong:
-        raise _bad(path, Notice("backup.damaged", "it is damaged, or no backup")) from wrong
+        raise _bad(path, Notice("backup.damaged", "it is damaged, or not a backup")) from wrong
 
 
 def _checked(archive: zipfile.ZipFile, path: Path) -> Manifest:
     members = {info.filename: info for info in archive.infolist()}
     if sum(info.file_size for info in members.values()) > LARGEST or len(members) > MOST_FILES + 1:
-        raise _bad(path, Notice("backup.large", "it is larger than any of ours"))
+        raise _bad(path, Notice("backup.large", "it is larger than any backup of ours"))
     try:
         manifest = msgspec.json.decode(archive.read(MANIFEST), type=Manifest)
     except (msgspec.MsgspecError, UnicodeDecodeError) as wrong:
-        raise _bad(path, Notice("backup.listless", "its list can't be read")) from wrong
+        raise _bad(path, Notice("backup.listless", "its table of contents can't be read")) from wrong
     if {kept.name for kept in manifest.files} | {MANIFEST} != set(members):
-        raise _bad(path, Notice("backup.other_files", "it does not hold what it lists"))
+        raise _bad(path, Notice("backup.other_files", "its files don't match its table of contents"))
     for kept in manifest.files:
         if not _ours(kept.name):
             raise _bad(path, Notice("backup.strays", "it would write to {file}", file=kept.name[:60]))
         content = archive.read(kept.name)
         if len(content) != kept.size or hashlib.sha256(content).hexdigest() != kept.sha256:
-            raise _bad(path, Notice("backup.changed", "{file} is not as it was", file=kept.name[:60]))
+            raise _bad(path, Notice("backup.changed", "{file} has been changed", file=kept.name[:60]))
         if kept.name == f"data/{FILE}":
             _check_saves(content, path)
         if kept.name == SETTINGS:
@@ -174,7 +174,7 @@ def _check_saves(content: bytes, path: Path) -> None:
                 judge(db)
                 sound = db.execute("PRAGMA quick_check(1)").fetchone() == ("ok",)
         except Newer as wrong:
-            raise _bad(path, Notice("backup.newer", "a newer version made it")) from wrong
+            raise _bad(path, Notice("backup.newer", "it was made by a newer version")) from wrong
         except (sqlite3.Error, UnicodeError) as wrong:
             raise _bad(path, Notice("backup.saves_unfit", "its saves can't be used")) from wrong
         if not sound:

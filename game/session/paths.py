@@ -33,7 +33,7 @@ def _folder(kind: str) -> Path:
             return Path(getattr(_DIRS, f"user_{kind}_dir"))
         folder = "~"
     if folder.startswith("~"):
-        said = "Which folder {folder} is, is not known: name one in {variable}."
+        said = "There is no telling where {folder} is: name a folder in {variable}."
         raise UnknownHome(
             Notice("trouble.unknown_home", said, folder=named or folder, variable=HOME_VARIABLE)
         )

@@ -168,7 +168,7 @@ def check(path: Path, games: Registry = GAMES) -> Match:
     match.stand(tuple(entries), state)
     match.end_as(replay.outcome)
     if match.outcome != replay.outcome:
-        said = "{path}: all {count} moves fit, but the ending differs."
+        said = "{path}: every move fits ({count}), but the ending differs."
         raise ReplayError(Notice("file.other_end", said, path=path, count=len(entries)), len(entries))
     if match.outcome is None and hides(game, state):
         said = "{path} holds a match in progress that hides something from its players."

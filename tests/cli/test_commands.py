@@ -146,7 +146,7 @@ def test_a_home_that_nobody_knows_is_said_in_a_line(
     monkeypatch.chdir(tmp_path)
     assert (fails_with(error, monkeypatch) if error else commands.main(["--seconds", "0"])) == 1
     said = capsys.readouterr().err
-    assert "is not known: name one in LAST_QUARTER_HOME" in said
+    assert "name a folder in LAST_QUARTER_HOME" in said
     assert said.count("\n") == 1
     assert list(tmp_path.iterdir()) == []
 

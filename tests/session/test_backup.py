@@ -156,13 +156,13 @@ def listed(content: dict[str, bytes], new: str) -> None:
 @pytest.mark.parametrize(
     ("what", "change"),
     [
-        ("not as it was", lambda c: c.update({SETTINGS: b"{}"})),
-        ("does not hold what it lists", lambda c: c.update({"data/more": b"x"})),
-        ("does not hold what it lists", lambda c: c.pop(SETTINGS)),
+        ("has been changed", lambda c: c.update({SETTINGS: b"{}"})),
+        ("files don't match its table of contents", lambda c: c.update({"data/more": b"x"})),
+        ("files don't match its table of contents", lambda c: c.pop(SETTINGS)),
         ("it would write to", lambda c: listed(c, "data/../../evil")),
         ("it would write to", lambda c: listed(c, "/etc/evil.json")),
         ("it would write to", lambda c: listed(c, "data/c:evil")),
-        ("list can't be read", lambda c: c.update({backup.MANIFEST: b"[]"})),
+        ("table of contents can't be read", lambda c: c.update({backup.MANIFEST: b"[]"})),
     ],
 )
 def test_a_backup_that_was_tampered_with_is_refused_and_nothing_changes(

@@ -102,7 +102,7 @@ class App:
             LOG.error("a scene broke: %s", type(self.scene).__name__, exc_info=wrong)
             self._breaks = self._breaks + 1 if len(self.scenes) == 1 else 0
             if self._breaks == ENOUGH:
-                line = "The arcade itself can't go on; what was played is kept, and {log} says what broke."
+                line = "The arcade itself can't go on; what was played is safe, and {log} says what broke."
                 raise LastQuarterError(Notice("trouble.arcade", line, log=log_file())) from wrong
             self._sound_frames = 0
             self._to_arcade()

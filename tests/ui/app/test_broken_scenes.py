@@ -126,7 +126,7 @@ def test_an_arcade_that_breaks_again_and_again_ends_the_program_in_one_sentence(
     player.begin()
     monkeypatch.setattr(player.top, "update", breaks)
     monkeypatch.setattr(ArcadeScene, "draw", breaks)
-    with pytest.raises(LastQuarterError, match="can't go on; what was played is kept") as told:
+    with pytest.raises(LastQuarterError, match="can't go on; what was played is safe") as told:
         player.frames(10_000)
     assert "\n" not in str(told.value) and str(log_file()) in str(told.value)
     player.app.close()

@@ -14,7 +14,7 @@ from game.core.notice import Notice
 from game.session.paths import config_dir, log_file
 from game.ui.app import trouble
 
-ENGLISH = "Something went wrong ({what}); the details are in {log}"
+ENGLISH = "Something went wrong ({what}); {log} has the details"
 LINE = Notice("trouble.unforeseen", ENGLISH, what="E", log="L")
 
 

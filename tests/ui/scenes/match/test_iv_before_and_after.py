@@ -125,9 +125,9 @@ def test_r_plays_the_whole_turn_again_step_by_step(idle: Any) -> None:
 @pytest.mark.parametrize(
     ("position", "move", "says"),
     [
-        (MANKIND, "play norad pacific_rim", "the attack there drains 0 instead of 1"),
-        (INVADER, "play kraken pacific_rim", "the attack there drains 4 instead of 1"),
-        (INVADER, "play tripod africa", "lacks only"),
+        (MANKIND, "play norad pacific_rim", "the attack there would drain 0 instead of 1"),
+        (INVADER, "play kraken pacific_rim", "the attack there would drain 4 instead of 1"),
+        (INVADER, "play tripod africa", "short of breaking through"),
         (INVADER, "play kill_swarm", "Destroy an enemy non-hero defender"),
         (MANKIND, "end", "drains 1"),
     ],

@@ -108,7 +108,7 @@ def test_the_loser_names_a_number_and_both_swap_behind_a_covered_screen(sit: Any
     bobs = swap_by_mouse(at, 3)
     take(at, "Ann")
     shown = f"{logged(at)} {at.top.status.prompt()} {at.top.tabletop.view}"
-    assert "has swapped 3 cards" in shown
+    assert "has made all swaps: 3" in shown
     cards = {book().cards[name].name.en for name in _traded(at.top.match.state, 1)}
     assert set(bobs) == cards
     assert not any(name in shown for name in bobs), "nothing of it is told"
