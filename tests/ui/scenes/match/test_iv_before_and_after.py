@@ -37,7 +37,7 @@ def test_ending_the_turn_with_a_free_card_left_names_it(idle: Any) -> None:
     at = seated(idle, MANKIND)
     at.tap("e")
     at.wait(0.2)
-    free = "Pitchfork Brigade costs nothing and could still come to lie in a zone."
+    free = "Pitchfork Brigade costs nothing and could still go into a zone."
     assert asked(at) == f"{free} End the turn without it?"
     assert at.top.match.log.entries == ()
 
