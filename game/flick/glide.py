@@ -337,9 +337,7 @@ class Glide:
 
     def still(self, body: Body) -> None:
         if body.held and self.plane is not None:
-            solid = self.plane.held[body]
-            solid.velocity = (0.0, 0.0)
-            solid.angular_velocity = 0.0
+            self.plane.held[body].go(0.0, 0.0, 0.0)
             body.stale = False
 
     def let_go(self, body: Body) -> None:

@@ -14,6 +14,22 @@ from math import cos, sin, sqrt
 import pymunk
 
 from game.flick.body import Body, CardBody, TokenBody
+from game.flick.chipmunk import (
+    Handle,
+    Solid,
+    add_constraint,
+    advance,
+    body_handle,
+    free_constraint,
+    new_motor,
+    new_pivot,
+    remove_constraint,
+    set_anchor_a,
+    set_anchor_b,
+    set_bias,
+    set_force,
+    space_handle,
+)
 from game.table.things import Table
 
 _CARD, _TOKEN, _WALL = 1, 2, 4
@@ -27,23 +43,14 @@ Pair = tuple[Body, Body]
 class _Space(pymunk.Space): ...
 
 
-class _Solid(pymunk.Body): ...
-
-
 class _Disc(pymunk.Circle): ...
 
 
 class _Sheet(pymunk.Poly): ...
 
 
-class _Slide(pymunk.PivotJoint): ...
-
-
-class _Turn(pymunk.SimpleMotor): ...
-
-
-for _own in (_Space, _Solid, _Disc, _Sheet, _Slide, _Turn):
-    # pymunk hands on whatever is set through a Python function, for type checkers alone: 5 % of a shot
+for _own in (_Space, _Disc, _Sheet):
+    # pymunk hands on whatever is set through a Python function, for type checkers alone
     type.__setattr__(_own, "__setattr__", object.__setattr__)
 
 
@@ -52,25 +59,35 @@ class Grip:
 
     __slots__ = ("at", "bend", "bends", "force", "slide", "torque", "turn", "used", "x", "y")
 
-    def __init__(self, space: pymunk.Space, top: pymunk.Body, below: pymunk.Body) -> None:
-        self.slide = _Slide(top, below, (0.0, 0.0), (0.0, 0.0))
-        self.turn = _Turn(top, below, 0.0)
-        self.slide.max_bias = 0.0  # friction does not pull things back
-        self.slide.max_force = self.turn.max_force = 0.0
+    def __init__(self, space: Handle, top: Handle, below: Handle) -> None:
+        self.slide = new_pivot(top, below, (0.0, 0.0), (0.0, 0.0))
+        self.turn = new_motor(top, below, 0.0)
+        set_bias(self.slide, 0.0)  # friction does not pull things back
+        set_force(self.slide, 0.0)
+        set_force(self.turn, 0.0)
         self.force = self.torque = 0.0
         self.x = self.y = 0.0
         self.at = (0.0, 0.0)  # on the table, when it was last set
         self.bend = (0.0, 0.0)  # mm/s that the top slides faster than under the mean force ...
         self.bends = 0.0  # ... for so many seconds
         self.used = False
-        space.add(self.slide, self.turn)
+        add_constraint(space, self.slide)
+        add_constraint(space, self.turn)
 
     def limit(self, force: float, torque: float) -> None:
         self.used = True
         if abs(force - self.force) > NICETY * force:
-            self.slide.max_force = self.force = force
+            self.force = force
+            set_force(self.slide, force)
         if abs(torque - self.torque) > NICETY * torque:
-            self.turn.max_force = self.torque = torque
+            self.torque = torque
+            set_force(self.turn, torque)
+
+    def end(self, space: Handle) -> None:
+        """Out of the space, and gone."""
+        for joint in (self.slide, self.turn):
+            remove_constraint(space, joint)
+            free_constraint(joint)
 
 
 class Plane:
@@ -90,7 +107,9 @@ class Plane:
         self.space = _Space()
         self.space.collision_slop = SLOP
         self.space.collision_bias = PARTING
-        self.held: dict[Body, pymunk.Body] = {}
+        self._handle = space_handle(self.space)
+        self._ground = body_handle(self.space.static_body)
+        self.held: dict[Body, Solid] = {}
         self.touching: dict[Pair, None] = {}
         self.fresh: list[Pair] = []
         self.refused: dict[Pair, None] = {}  # lie over each other, so they do not push
@@ -98,6 +117,11 @@ class Plane:
         self.grips: dict[tuple[Body, Body | None], Grip] = {}
         self._owner: dict[pymunk.Body, Body] = {}
         self.space.on_collision(_CARD, _CARD, begin=self._begin, separate=self._separate)
+
+    def end(self) -> None:
+        """What this made in the library itself is given back; the rest goes with the space."""
+        while self.grips:
+            self.grips.popitem()[1].end(self._handle)
 
     def add_wall(self) -> None:
         """The UFO's wall as cards feel it; tokens meet it in closed form, inside and outside."""
@@ -116,10 +140,10 @@ class Plane:
         if body.held:
             return
         body.held = True
-        solid = _Solid(body.mass, body.inertia)
+        solid = Solid(body.mass, body.inertia)
         shape: pymunk.Shape
         if isinstance(body, TokenBody):
-            shape = _Disc(solid, body.radius)
+            shape = _Disc(solid.body, body.radius)
             shape.friction = self._token_friction
             shape.collision_type = _TOKEN
             shape.filter = _TOKENS
@@ -128,7 +152,7 @@ class Plane:
                 self.space.on_collision(_TOKEN, _TOKEN, begin=self._begin, separate=self._separate)
         else:
             assert isinstance(body, CardBody)
-            shape = _Sheet(solid, body.corners)
+            shape = _Sheet(solid.body, body.corners)
             shape.friction = self._card_friction
             shape.collision_type = _CARD
             ufo = self._table.ufo
@@ -136,11 +160,10 @@ class Plane:
             shape.filter = _CARDS_UNDER_UFO if under else _CARDS
         shape.elasticity = self._bounce
         self.held[body] = solid
-        self._owner[solid] = body
-        solid.position = (body.x, body.y)
-        solid.angle = body.angle
+        self._owner[solid.body] = body
+        solid.put(body.x, body.y, body.angle)
         body.stale = body.moving
-        self.space.add(solid, shape)
+        self.space.add(solid.body, shape)
 
     def let_go(self, body: Body) -> None:
         """A body that flies or has left the table meets nothing here."""
@@ -149,10 +172,9 @@ class Plane:
             return
         body.held = False
         for places in [p for p in self.grips if body in p]:
-            grip = self.grips.pop(places)
-            self.space.remove(grip.slide, grip.turn)
-        self.space.remove(*solid.shapes, solid)  # calls _separate, so it comes before forgetting
-        del self._owner[solid]
+            self.grips.pop(places).end(self._handle)
+        self.space.remove(*solid.body.shapes, solid.body)  # calls _separate, so it comes before forgetting
+        del self._owner[solid.body]
         for noted in (self.touching, self.refused):
             for pair in [p for p in noted if body in p]:
                 del noted[pair]
@@ -161,8 +183,8 @@ class Plane:
         """The friction between two held bodies, or of one against the table."""
         found = self.grips.get((top, below))
         if found is None:
-            lower = self.space.static_body if below is None else self.held[below]
-            found = self.grips[top, below] = Grip(self.space, self.held[top], lower)
+            lower = self._ground if below is None else self.held[below].handle
+            found = self.grips[top, below] = Grip(self._handle, self.held[top].handle, lower)
         return found
 
     def pin(self, grip: Grip, top: Body, below: Body | None, x: float, y: float) -> None:
@@ -171,13 +193,13 @@ class Plane:
             lx, ly = _seen_from(top, x, y)
             if abs(lx - grip.x) + abs(ly - grip.y) > 0.2:
                 grip.x, grip.y = lx, ly
-                grip.slide.anchor_a = (lx, ly)
+                set_anchor_a(grip.slide, (lx, ly))
         else:
             lx, ly = _seen_from(below, x, y)
             if abs(lx - grip.x) + abs(ly - grip.y) > 0.2:
                 grip.x, grip.y = lx, ly
-                grip.slide.anchor_b = (lx, ly)
-                grip.slide.anchor_a = _seen_from(top, x, y)
+                set_anchor_b(grip.slide, (lx, ly))
+                set_anchor_a(grip.slide, _seen_from(top, x, y))
 
     def push(self, body: Body) -> None:
         """Take over place and velocity as they were changed outside.
@@ -188,25 +210,21 @@ class Plane:
         solid = self.held[body]
         body.stale = False
         half = 0.5 * self.step
-        solid.position = (body.x - body.vx * half, body.y - body.vy * half)
-        solid.angle = body.angle - body.w * half
-        solid.velocity = (body.vx, body.vy)
-        solid.angular_velocity = body.w
+        solid.put(body.x - body.vx * half, body.y - body.vy * half, body.angle - body.w * half)
+        solid.go(body.vx, body.vy, body.w)
 
     def pull(self, body: Body) -> None:
         """Read where a body is now and how it moves."""
-        solid = self.held[body]
         half = 0.5 * self.step
-        x, y = solid.position
-        body.vx, body.vy = vx, vy = solid.velocity
-        body.w = w = solid.angular_velocity
+        x, y, vx, vy, _, _, angle, w = self.held[body].state()
+        body.vx, body.vy, body.w = vx, vy, w
         body.x, body.y = x + vx * half, y + vy * half
-        body.angle = solid.angle + w * half
+        body.angle = angle + w * half
 
     def ask_again(self) -> None:
         """What lay over each other when it was asked may be beside each other now."""
         for pair in [p for p in self.refused if self._meets(*p)]:
-            shapes = self.held[pair[1]].shapes
+            shapes = self.held[pair[1]].body.shapes
             self.space.remove(*shapes)
             self.space.add(*shapes)
 
@@ -218,9 +236,9 @@ class Plane:
         """
         self.fresh.clear()
         self.parted.clear()
-        advance, fresh, step = self.space.step, self.fresh, self.step
+        space, fresh, step = self._handle, self.fresh, self.step
         for done in range(1, count + 1):
-            advance(step)
+            advance(space, step)
             if fresh:
                 return done
         return count
