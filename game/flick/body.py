@@ -6,7 +6,7 @@ and whether it is in the UFO's bowl or on its rim.
 
 from __future__ import annotations
 
-from math import cos, hypot, sin
+from math import cos, hypot, inf, sin
 
 from game.flick.friction import SQUARE_AS_DISC, Slider
 from game.table.things import Card, CardSize, Token, TokenSize
@@ -65,7 +65,7 @@ class TokenBody(Body):
 
 
 class CardBody(Body):
-    __slots__ = ("bearing", "corners", "gaps", "half_h", "half_w", "lapped", "layer", "thickness", "trig")
+    __slots__ = ("bearing", "boxed", "corners", "gaps", "half_h", "half_w", "lapped", "layer", "thickness", "trig")
 
     def __init__(self, card: Card, size: CardSize) -> None:
         inertia = size.mass * (size.width**2 + size.height**2) / 12.0
@@ -75,6 +75,7 @@ class CardBody(Body):
         self.turn_radius = SQUARE_AS_DISC * (size.width * size.height) ** 0.5
         self.corners = [(-half_w, -half_h), (half_w, -half_h), (half_w, half_h), (-half_w, half_h)]
         self.trig = (self.angle, cos(self.angle), sin(self.angle))
+        self.boxed = (inf, 0.0, 0.0)  # angle, and half the upright box at it
         self.thickness = size.thickness
         self.layer = 1  # how many cards high its upper face is
         self.lapped: list[CardBody] = []  # cards that it has overlapped since the start
@@ -83,14 +84,17 @@ class CardBody(Body):
 
     def clearance(self, other: CardBody) -> float:
         """A rough lower bound of the distance to another card, by the boxes that hold them upright."""
-        c, s = abs(cos(self.angle)), abs(sin(self.angle))
-        oc, os = abs(cos(other.angle)), abs(sin(other.angle))
-        return max(
-            abs(other.x - self.x)
-            - self.half_w * c - self.half_h * s - other.half_w * oc - other.half_h * os,
-            abs(other.y - self.y)
-            - self.half_w * s - self.half_h * c - other.half_w * os - other.half_h * oc,
-        )  # fmt: skip
+        wide, deep = self.upright()
+        its_wide, its_deep = other.upright()
+        along, across = abs(other.x - self.x) - wide - its_wide, abs(other.y - self.y) - deep - its_deep
+        return along if along > across else across
+
+    def upright(self) -> tuple[float, float]:
+        """Half the box that holds it upright."""
+        if self.angle != self.boxed[0]:
+            c, s = abs(cos(self.angle)), abs(sin(self.angle))
+            self.boxed = (self.angle, self.half_w * c + self.half_h * s, self.half_w * s + self.half_h * c)
+        return self.boxed[1], self.boxed[2]
 
     def away(self, x: float, y: float) -> float:
         """Distance from a point to the card; negative inside."""
@@ -107,7 +111,7 @@ class CardBody(Body):
     def lies_under(self, x: float, y: float, radius: float) -> bool:
         """Does a disc there overlap the card?"""
         reach = self.reach + radius
-        return abs(x - self.x) < reach and abs(y - self.y) < reach and self.away(x, y) < radius
+        return -reach < x - self.x < reach and -reach < y - self.y < reach and self.away(x, y) < radius
 
     def normal(self, x: float, y: float) -> tuple[float, float]:
         """The way out of the card nearest to a point, of length one."""

@@ -115,6 +115,11 @@ class Engine:
             if self.air.token is not None:
                 self.key(self.air.token)
 
+    def end(self) -> None:
+        """Nothing more is asked of it: what it made in the solver's library is given back."""
+        if self.glide.plane is not None:
+            self.glide.plane.end()
+
     def stop_all(self) -> None:
         flying, self.air.token = self.air.token, None
         if flying is not None:
@@ -196,14 +201,15 @@ class Engine:
         reach = body.reach + margin
         body.margin = margin
         x, y = body.x, body.y
+        near: float
         body.near_tokens = [
             o for o in self.tokens
-            if o is not body and not o.gone
-            and abs(o.x - x) < reach + o.radius and abs(o.y - y) < reach + o.radius
+            if -(near := reach + o.radius) < o.x - x < near and -near < o.y - y < near
+            and o is not body and not o.gone
         ]  # fmt: skip
         body.near_cards = [
             c for c in self.cards
-            if c is not body and abs(c.x - x) < reach + c.reach and abs(c.y - y) < reach + c.reach
+            if -(near := reach + c.reach) < c.x - x < near and -near < c.y - y < near and c is not body
         ]  # fmt: skip
         body.looked = self.drift
         if isinstance(body, CardBody):

@@ -179,7 +179,7 @@ class Glide:
                     self.hold(token)
             elif not (token.over or token.bowl or token.rim):
                 way = card.reach + token.radius + stop
-                if abs(card.x - token.x) > way or abs(card.y - token.y) > way:
+                if not (-way <= card.x - token.x <= way and -way <= card.y - token.y <= way):
                     continue
                 room = card.away(token.x, token.y) - token.radius
                 if room < stop:

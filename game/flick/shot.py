@@ -43,6 +43,7 @@ def simulate(
     landing = landing_of(engine, start)
     tracks = {b.id: tuple(b.keys) for b in (*engine.tokens, *engine.cards) if b.keys}
     film = Film(duration=engine.t, tracks=tracks)
+    engine.end()
     return Shot(landing=landing, events=tuple(engine.events), film=film, cut_short=engine.cut_short)
 
 
