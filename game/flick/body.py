@@ -65,7 +65,9 @@ class TokenBody(Body):
 
 
 class CardBody(Body):
-    __slots__ = ("bearing", "boxed", "corners", "gaps", "half_h", "half_w", "lapped", "layer", "thickness", "trig")
+    __slots__ = (
+        "bearing", "boxed", "corners", "gaps", "half_h", "half_w", "lapped", "layer", "thickness", "trig",
+    )  # fmt: skip
 
     def __init__(self, card: Card, size: CardSize) -> None:
         inertia = size.mass * (size.width**2 + size.height**2) / 12.0
