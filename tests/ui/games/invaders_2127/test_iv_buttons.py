@@ -71,9 +71,9 @@ def test_the_end_of_the_main_phase_is_called_what_follows_it() -> None:
     def label(text: str) -> str:
         return next(one.label for one in offered(GAME.parse(text)) if str(one.move) == "end")
 
-    assert label("turn mankind\nmankind eurasia major_brandt") == "End the turn"
+    assert label("turn mankind\nmankind eurasia major_brandt") == "End turn"
     assert label("turn invader\nmankind eurasia major_brandt") == "Attack"
-    assert label("turn invader\nmankind eurasia major_brandt\nskip_attack 1") == "End the turn"
+    assert label("turn invader\nmankind eurasia major_brandt\nskip_attack 1") == "End turn"
 
 
 def test_ending_the_main_phase_is_the_usual_thing_only_where_nothing_else_can_be_done() -> None:
