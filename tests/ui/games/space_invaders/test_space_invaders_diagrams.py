@@ -40,7 +40,7 @@ def in_book(language: str) -> set[str]:
 
 def test_the_charts_are_the_games_numbers() -> None:
     held = numbers()
-    assert [row[0] for row in charts.CHARTS["deck"](EN)[1:]] == ["2 seats", "3 seats", "4 seats"]
+    assert [row[0] for row in charts.CHARTS["deck"](EN)[1:]] == ["2 players", "3 players", "4 players"]
     levels = [EN(f"si.setup.level_{level}") for level in LEVEL_NAMES]
     assert all(list(charts.CHARTS[name](EN)[0][1:]) == levels for name in ("deck", "planet", "ufo"))
     for name, table in (("deck", held.deck), ("ufo", held.ufo)):
