@@ -17,7 +17,13 @@ from game.ui.kit.notes import Notes
 from game.ui.kit.panel import Panel
 from game.ui.kit.widget import Nav, Stamp, Widget
 
+EDGE = 1  # pixels
 VEIL = 226  # how dark the screen gets behind a panel that lies over it, of 255
+
+
+def _all_of(panel: Panel) -> pygame.Rect:
+    """A panel, and where no plate ends it the soft edges of what stands at its own."""
+    return panel.rect.copy() if panel.plated else panel.rect.inflate(2 * EDGE, 2 * EDGE)
 
 
 class _Kept(NamedTuple):
@@ -38,6 +44,7 @@ class Desk:
         self._hover: Widget | None = None
         self._taken: Widget | None = None
         self._drawn: dict[int, Stamp] = {}
+        self._looks: dict[int, Stamp] = {}  # of panels, as they are in this frame
         self._waited = False
         self.notes = Notes()
         self.rushed = False  # whether this frame has much else to draw
@@ -216,6 +223,11 @@ class Desk:
         """Whether this frame has taken a note away from a place, so that it is bare now."""
         return rect.collidelist(self._wiped) >= 0
 
+    @property
+    def wiped(self) -> list[pygame.Rect]:
+        """Where this frame has taken a note away, so that it is bare now."""
+        return list(self._wiped)
+
     def forget(self) -> None:
         """Draw everything anew next time."""
         self._drawn.clear()
@@ -257,20 +269,33 @@ class Desk:
             surface.blit(self.still, box, box)
         return fresh
 
+    @property
+    def _waits(self) -> bool:
+        return self.rushed and not self._waited and not self._wiped and bool(self._drawn)
+
+    def _changed(self, panel: Panel) -> bool:
+        if id(panel) not in self._looks:
+            self._looks[id(panel)] = panel.stamp()
+        return self._drawn.get(id(panel)) != self._looks[id(panel)]
+
+    def changing(self) -> list[pygame.Rect]:
+        """The places of panels that this frame will draw anew: what lies beneath them comes first."""
+        return [] if self._waits else [_all_of(panel) for panel in self._shown if self._changed(panel)]
+
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw what changed; the rectangles that did.  In a rushed frame panels wait, once."""
         dirty, under = list(self._wiped), self.under
         self.under = []
-        self._waited = self.rushed and not self._waited and not dirty and bool(self._drawn)
+        self._waited = self._waits
         for panel in self._shown:
-            changed = not self._waited and self._drawn.get(id(panel)) != panel.stamp()
+            changed = not self._waited and self._changed(panel)
             bared = panel.rect.collidelist(under) >= 0
-            box = panel.rect.clip(surface.get_rect())
+            box = _all_of(panel).clip(surface.get_rect())
             kept = self._kept_of(panel, surface, box) if bared else None
             if changed or panel.rect.collidelist(dirty) >= 0 or (bared and kept is None):
                 if changed:
                     panel.place(self.look, panel.rect)
-                    self._drawn[id(panel)] = panel.stamp()
+                    self._drawn[id(panel)] = panel.stamp()  # placing may have changed it
                 if not panel.floats:
                     assert self.still is not None
                     surface.blit(self.still, panel.rect, panel.rect)
@@ -287,11 +312,12 @@ class Desk:
             self.over.place(self.look, self._over_rect(self.over))
             self.over.draw_plate(self.look, surface)
             self.over.draw(self.look, surface)
+        self._looks.clear()
         return dirty + self.notes.draw(self.look, surface, self.tipped(), self.active())
 
     def as_ones(self, boxes: Sequence[pygame.Rect], others: Sequence[pygame.Rect]) -> list[pygame.Rect]:
         """Boxes that share nothing, and cut neither a panel without a plate nor any of the others."""
-        lie = [*(panel.rect for panel in self._shown if not panel.plated), *others]
+        lie = [*(_all_of(panel) for panel in self._shown if not panel.plated), *others]
         found: list[pygame.Rect] = []
         for one in boxes:
             box = one.copy()

@@ -22,8 +22,13 @@ class SurfaceCache:
         self._spare: list[pygame.Surface] = []
         self._last: object = None
 
-    def draw(self, surface: pygame.Surface, box: pygame.Rect, key: object, paint: Paint) -> None:
-        """Fill the box with what `key` names; `paint` draws it and says whether it will stay like that."""
+    def draw(
+        self, surface: pygame.Surface, box: pygame.Rect, key: object, paint: Paint, *, lasts: bool = False
+    ) -> None:
+        """Fill the box with what `key` names; `paint` draws it and says whether it will stay like that.
+
+        What `lasts` is worth keeping at once.
+        """
         look = (surface.get_size(), box.topleft, box.size, key)
         for number, (held, picture) in enumerate(self._pictures):
             if held == look:
@@ -31,7 +36,7 @@ class SurfaceCache:
                 surface.blit(picture, box)
                 return
         stays = paint(surface)
-        if stays and look == self._last and surface.get_clip().contains(box):
+        if stays and (lasts or look == self._last) and surface.get_clip().contains(box):
             picture = self._blank(surface, box.size)
             picture.blit(surface, (0, 0), box)
             self._pictures.insert(0, (look, picture))

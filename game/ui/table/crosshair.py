@@ -161,6 +161,21 @@ def draw_crosshair(
         _band(surface, there, (TOUCH - 0.6, TOUCH + 1.4), tones.focus)
 
 
+def box_of(space: Space, shown: Crosshair) -> pygame.Rect:
+    """All that is drawn of it lies within."""
+    points: list[Spot] = []
+    if shown.at is not None:
+        points += Felt(space, shown.at).round(1.1 * MARK[1], _turns(0.0, 1.0)[::4])
+    if shown.zone is not None:
+        points += _edge(Felt(space, (shown.zone.x, shown.zone.y)), shown.zone, shown.rim)
+        points += [space.to_screen(x, y) for x, y in shown.card]
+    if shown.bowl is not None:
+        points += _around(space, shown.bowl)
+    if shown.touch is not None:
+        points += Felt(space, shown.touch).round(3 * TOUCH, _turns(0.0, 1.0)[::4])
+    return _box(points, 10) if points else pygame.Rect(0, 0, 0, 0)
+
+
 def _hand(surface: pygame.Surface, theme: Theme, felt: Felt, shown: Crosshair) -> None:
     """The very place, and the circle that is as large as the sway; the breath that is left lies along it."""
     tones = theme.colours
@@ -274,13 +289,17 @@ def _dim(surface: pygame.Surface, felt: Felt) -> None:
 
 def _rim(surface: pygame.Surface, theme: Theme, space: Space, bowl: Ufo) -> None:
     """The bowl that the token will end in, lit along its rim."""
-    around = [
-        space.to_screen(bowl.x + bowl.radius * s, bowl.y + bowl.radius * c, bowl.wall)
-        for s, c in _turns(0.0, 1.0)
-    ]
+    around = _around(space, bowl)
     for ink, wide in ((SHADE, 5), (mix(theme.colours.phosphor, theme.colours.white, 0.35), 3)):
         for a, b in pairwise(around):
             pygame.draw.aaline(surface, ink, a, b, wide)
+
+
+def _around(space: Space, bowl: Ufo) -> list[Spot]:
+    turns = _turns(0.0, 1.0)
+    return [
+        space.to_screen(bowl.x + bowl.radius * s, bowl.y + bowl.radius * c, bowl.wall) for s, c in turns
+    ]
 
 
 @lru_cache(maxsize=256)

@@ -21,11 +21,12 @@ from game.ui.table.space import TableSpace
 
 SPACING = 11.0  # millimetres from dot to dot
 SIZES = 8
+DOT_REACH = 9.0  # millimetres from a dot's middle to the end of its bloom, and some
 OVER_CARDS = 0.42  # strength of the dots that would hide what a card shows
 CARD_REACH = 36.0  # millimetres from a card's middle
 CURTAIN_PIECES = 24
 ROOMY = 256  # pixels: a sheet grows by so much
-A_FRAME = 0.05  # seconds from one frame to the next while somebody plays
+A_FRAME = 0.1  # seconds from one picture to the next while somebody plays
 RUNNING = 6  # frames in a row, and what is slow to paint may follow a little later
 Stations: TypeAlias = tuple[Floats, Floats, Floats]
 Sprites: TypeAlias = list[tuple[pygame.Surface, tuple[float, float]]]
@@ -88,6 +89,7 @@ class Guides:
         self._aloft_of: tuple[Path, tuple[Card, ...]] = ((), ())
         self._middles: Floats = np.empty((0, 2))  # of those cards
         self._trail: tuple[Path, Sprites] = ((), [])
+        self._box: tuple[PreviewPicture | None, pygame.Rect] = (None, pygame.Rect(0, 0, 0, 0))
 
     def ground(self, surface: pygame.Surface, preview: PreviewPicture, clock: float = 0.0) -> None:
         """What lies on the table: the cone, and the light that falls from the path onto it.
@@ -108,6 +110,25 @@ class Guides:
             self._waits[name] = 0
         for name in shapes:
             surface.blit(*self._layers[name][1:])
+
+    def box(self, preview: PreviewPicture) -> pygame.Rect:
+        """All that is drawn of it lies within, what is still to follow from the last one too."""
+        if self._box[0] is not preview:
+            self._box = (preview, self._around(preview))
+        shown = {"cone": len(preview.cone) > 2, "curtain": len(preview.path) > 1}
+        kept = (layer for name, layer in self._layers.items() if shown[name])
+        return self._box[1].unionall([picture.get_rect(topleft=at) for _, picture, at in kept])
+
+    def _around(self, preview: PreviewPicture) -> pygame.Rect:
+        points = [self.space.to_screen(x, y) for x, y in preview.cone]
+        for x, y, z in preview.path:
+            points += [self.space.to_screen(x, y, z), self.space.to_screen(x, y)]
+        if not points:
+            return pygame.Rect(0, 0, 0, 0)
+        across, down = zip(*points, strict=True)
+        left, top = round(min(across)), round(min(down))
+        far = round(2 * DOT_REACH * self.space.mm)
+        return pygame.Rect(left, top, round(max(across)) - left, round(max(down)) - top).inflate(far, far)
 
     def _due(self, shapes: Mapping[str, tuple[Shape, object]]) -> list[str]:
         """Which of the large shapes are painted in this frame."""

@@ -39,6 +39,13 @@ class AimShown:
     meant: str = ""  # the card that the coming shot is meant for, as far as the hand shows
     yours: bool = True  # False: a bot's hand, before it fires
 
+    @property
+    def beside(self) -> tuple[object, ...]:
+        """Whatever is seen of it elsewhere than at hand, launcher and preview; what it `meant` the board knows."""
+        launcher = self.launcher
+        loaded = (launcher.token, launcher.kind, launcher.lies, launcher.x, launcher.y)
+        return (loaded, self.tokens, self.preview is None, self.ghost, self.hint, self.yours)
+
     def fill(self, picture: TablePicture) -> None:
         """The hand as part of the table's picture."""
         picture.launcher, picture.preview, picture.ghost = self.launcher, self.preview, self.ghost

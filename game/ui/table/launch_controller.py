@@ -159,8 +159,12 @@ class LaunchController:
         self.senses.take_look()
 
     def stamp(self) -> object:
-        """Changes whenever the next `draw` would look different."""
-        return self.senses.stamp(), self.hand.stamp()
+        """Changes whenever the next `draw` would look different elsewhere than where it `stirred`."""
+        return self.senses.stamp(), self.hand.active
+
+    def stirred(self) -> pygame.Rect | None:
+        """While the stamp stays as it was: where the next `draw` would look different; None: nowhere."""
+        return self.hand.stirred() if self.there else None
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Effects and meters, above the board within its rectangle."""

@@ -19,10 +19,17 @@ from game.table.things import Launch
 from game.ui.kit.input import Press, Stamped
 from game.ui.kit.look import Look
 from game.ui.table.aiming import Aiming
-from game.ui.table.crosshair import Crosshair, card_under, draw_crosshair, hit_by, likely_card
+from game.ui.table.crosshair import (
+    Crosshair,
+    box_of,
+    card_under,
+    draw_crosshair,
+    hit_by,
+    likely_card,
+)
 from game.ui.table.grip import LEFT, MIDDLE, NEW_GRIP, Grip, Prompt, crosshair_of
 from game.ui.table.launch_board import AimShown, LaunchTable
-from game.ui.table.legend import draw_legend
+from game.ui.table.legend import Slip, draw_legend, legend_of
 from game.ui.table.loading import Loading
 from game.ui.table.picture import Path
 from game.ui.table.previews import Hint, Previews
@@ -55,6 +62,8 @@ class LaunchHand:
         self._hint: Hint | None = None
         self.crosshair = Crosshair()
         self._meant = ""  # the card that was aimed at before the power was
+        self._drawn: tuple[object, pygame.Rect] = (None, pygame.Rect(0, 0, 0, 0))  # the marks, and where
+        self._legend: tuple[object, list[Slip]] = (None, [])
         self._explained = False  # that firing takes longer than a click
 
     @property
@@ -312,12 +321,38 @@ class LaunchHand:
 
     def stamp(self) -> object:
         """Changes whenever the next `draw` would look different."""
-        return self.crosshair if self.active else None
+        return (self.crosshair, self._named(self.stage.look)) if self.active else None
+
+    def stirred(self) -> pygame.Rect | None:
+        """Where alone the next `draw` would look different from the last; None: nowhere."""
+        was, box = self._drawn
+        return box.union(self._box(self.stage.look)) if self.stamp() != was else None
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """What the hand looks at, above the board."""
+        self._drawn = (self.stamp(), self._box(look))
         if self.active:
             view = self.board.table_view
             draw_crosshair(surface, look.theme, view, self.crosshair, view.beneath_rim)
-            if self.stage.settings.named_marks:
-                draw_legend(surface, look, view, self.loading.felt, self.crosshair, self.aiming.foot()[0])
+            draw_legend(surface, look, self._slips(look))
+
+    def _named(self, look: Look) -> tuple[object, ...]:
+        """Whatever the marks' names depend on besides the marks."""
+        return self.stage.settings.named_marks, look, self.stage.size, self.aiming.foot()[0]
+
+    def _slips(self, look: Look) -> list[Slip]:
+        """The names of the marks, where they are wanted."""
+        if not self.stage.settings.named_marks:
+            return []
+        key = (self.crosshair, self._named(look))
+        if self._legend[0] != key:
+            view, felt, foot = self.board.table_view, self.loading.felt, self.aiming.foot()[0]
+            self._legend = (key, legend_of(look, self.stage.size, view, felt, self.crosshair, foot))
+        return self._legend[1]
+
+    def _box(self, look: Look) -> pygame.Rect:
+        """All that is drawn lies within."""
+        if not self.active:
+            return pygame.Rect(0, 0, 0, 0)
+        marks = box_of(self.board.table_view, self.crosshair)
+        return marks.unionall([slip.box for slip in self._slips(look)])

@@ -48,6 +48,7 @@ LIT = (34, 32, 26)  # added to what can be taken
 RECOIL = 7.0  # millimetres
 LADDER = tuple(lamp_place(i) for i in range(LAMPS))
 GRIP = 17.0  # millimetres from its middle to the ring round a token that can be taken
+SPARE, REACH = 16.0, 64.0  # millimetres: shadow and light beside it, and from a token to its arrow's tip
 DRAW = 13.0  # millimetres the plunger goes back at full power
 
 
@@ -87,6 +88,19 @@ class LauncherView:
             self._shooter(surface, launcher, face, loaded)
         else:
             self._flick(surface, launcher, face, loaded)
+
+    def box(self, launcher: LauncherPicture) -> pygame.Rect:
+        """All that is drawn of it lies within."""
+        if launcher.kind == "shooter":
+            wide, front, behind = WIDTH / 2 + SPARE, AHEAD + SPARE, AHEAD - LENGTH - DRAW - SPARE
+            turned = [on_device(x, y, launcher.heading) for x in (-wide, wide) for y in (behind, front)]
+        else:
+            turned = [(x, y) for x in (-REACH, REACH) for y in (-REACH, REACH)]
+        places = [(launcher.x + dx, launcher.y + dy) for dx, dy in turned]
+        for x, y in launcher.stroke:
+            places += [(x - SPARE, y - SPARE), (x + SPARE, y + SPARE)]
+        seen = [self.space.to_screen(x, y, z) for x, y in places for z in (0.0, BODY + BALL)]
+        return _box(seen).inflate(16, 16)
 
     def _shooter(
         self, surface: pygame.Surface, launcher: LauncherPicture, face: TokenFace, loaded: bool

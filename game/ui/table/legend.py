@@ -63,15 +63,31 @@ def names_of(look: Look, space: Space, field: Field, shown: Crosshair) -> list[N
     return sorted(found, key=lambda name: name.at[1])
 
 
-def draw_legend(
-    surface: pygame.Surface, look: Look, space: Space, table: Table, shown: Crosshair, foot: float
-) -> None:
+@dataclass(frozen=True)
+class Slip:
+    """A name as it is seen: its words, where they are, and the line to what is meant."""
+
+    words: pygame.Surface
+    place: pygame.Rect
+    line: tuple[Spot, Spot]
+    tone: Colour
+
+    @property
+    def box(self) -> pygame.Rect:
+        (x, y), (u, v) = self.line
+        line = pygame.Rect(round(min(x, u)), round(min(y, v)), round(abs(u - x)), round(abs(v - y)))
+        return self.place.union(line.inflate(8, 8))
+
+
+def legend_of(
+    look: Look, size: tuple[int, int], space: Space, table: Table, shown: Crosshair, foot: float
+) -> list[Slip]:
     """In a column beside the cards, rather where the marks are nearer to; if both sides are too narrow,
     beside the launcher, which stands at `foot`."""
     names = names_of(look, space, table.field, shown)
     if not names:
-        return
-    room = surface.get_rect().inflate(-2 * look.px(8), -2 * look.px(8))
+        return []
+    room = pygame.Rect((0, 0), size).inflate(-2 * look.px(8), -2 * look.px(8))
     near = _right(table.field, shown)
     for right in (near, not near):
         slips = [_slip(look, look.words(name.key), name.tone, right) for name in names]
@@ -82,11 +98,17 @@ def draw_legend(
         right = foot <= table.width / 2
         slips = [_slip(look, look.words(name.key), name.tone, right) for name in names]
         boxes = _beside_launcher(look, space, table, slips, foot, right, room)
-    for name, slip, box in zip(names, slips, boxes, strict=True):
-        end = box.midleft if right else box.midright
-        for ink, wide in ((look.theme.colours.room, 3), (name.tone, 1)):
-            pygame.draw.aaline(surface, ink, end, name.at, wide)
-        surface.blit(slip, box)
+    return [
+        Slip(slip, box, (box.midleft if right else box.midright, name.at), name.tone)
+        for name, slip, box in zip(names, slips, boxes, strict=True)
+    ]
+
+
+def draw_legend(surface: pygame.Surface, look: Look, legend: Sequence[Slip]) -> None:
+    for slip in legend:
+        for ink, wide in ((look.theme.colours.room, 3), (slip.tone, 1)):
+            pygame.draw.aaline(surface, ink, *slip.line, wide)
+        surface.blit(slip.words, slip.place)
 
 
 def _beside_cards(

@@ -25,7 +25,14 @@ from game.ui.table.art.wounds import lit_bulbs
 from game.ui.table.deciding import Eye
 from game.ui.table.guides import Guides, contact_mark
 from game.ui.table.launcher import LauncherView
-from game.ui.table.picture import DAY, Pose, TablePicture, TokenFace
+from game.ui.table.picture import (
+    DAY,
+    LauncherPicture,
+    Pose,
+    PreviewPicture,
+    TablePicture,
+    TokenFace,
+)
 from game.ui.table.ration import Ration
 from game.ui.table.space import WOOD, TableSpace, centred
 from game.ui.table.sprites import FINE_A_FRAME, FINE_BESIDE_A_HAND, SpriteBank
@@ -57,6 +64,7 @@ class FlickTableView:
         self._foreseen: tuple[object, object] = (None, None)  # the cards whose other step is ready, and where
         self.ration = Ration()
         self._wakes = Wakes()
+        self.room: pygame.Rect | None = None  # of the window that is the board's, where less may be drawn
         self.painted = False  # the last frame could not be laid down as it was kept
         self._size(_DEFAULT)
 
@@ -81,6 +89,13 @@ class FlickTableView:
     def hull(self, count: int) -> Broken:
         """The UFO in so many pieces, as it is seen."""
         return self._wear.hull(count)
+
+    def hand_box(self, launcher: LauncherPicture, preview: PreviewPicture | None) -> pygame.Rect:
+        """All that is drawn of a hand with its launcher lies within."""
+        if not self.drawn:
+            return self.frame
+        box = self.launchers.box(launcher)
+        return box.union(self.guides.box(preview)) if preview is not None else box
 
     @property
     def outline(self) -> tuple[tuple[float, float], ...]:
@@ -216,9 +231,10 @@ class FlickTableView:
             within = self._cards(at, picture, moving, 0, still)
             return within and not self.bank.rough
 
-        room = surface.get_clip()
+        room = self.room or surface.get_clip()
         box = in_fours(self.frame.clip(room), room)  # beside the frame is the room, as it always is
-        self._ground_kept.draw(surface, box, self._ground_look(picture, still), paint)
+        aims = picture.launcher is not None and self.room is not None  # and parts of it are asked for next
+        self._ground_kept.draw(surface, box, self._ground_look(picture, still), paint, lasts=aims)
         self._cards(surface, picture, moving, still, len(cards))
 
     def _dusk(self, tone: Colour) -> pygame.Surface:

@@ -16,7 +16,7 @@ from game.ui.kit.theme import Theme
 from game.ui.kit.words import Words
 from game.ui.table.crosshair import Crosshair, hit_by
 from game.ui.table.launch_hand import NAMED_SHOTS
-from game.ui.table.legend import draw_legend, names_of
+from game.ui.table.legend import draw_legend, legend_of, names_of
 from game.ui.table.space import TableSpace
 from tests.lab.pilot import Pilot
 
@@ -61,7 +61,7 @@ def test_names_lie_within_the_window_and_over_none_of_the_cards(x: float, text: 
     shown = replace(CHARGED, at=(x, 320.0), zone=moved, touch=(x, 300.0))
     surface = pygame.Surface(SIZE)
     surface.fill((90, 0, 90))
-    draw_legend(surface, look, SPACE, TABLE, shown, 280.0)
+    draw_legend(surface, look, legend_of(look, SIZE, SPACE, TABLE, shown, 280.0))
     ground = look.theme.colours.room
     dark = [
         (px, py)

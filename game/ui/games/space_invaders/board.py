@@ -50,6 +50,7 @@ from game.ui.stage.choosing import Answers
 from game.ui.stage.scene import Stage
 from game.ui.stage.ways import Way, ahead
 from game.ui.table.art.ground import Side
+from game.ui.table.launch_board import AimShown
 from game.ui.table.table_view import FlickTableView
 
 AFTERWARDS: TypeAlias = Straightened | Advanced | TokensBack | AssaultBegan | GameOver
@@ -71,6 +72,8 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
         self._stage = stage
         self._placed: tuple[Look, pygame.Rect, Seat] | None = None
         self.picture = Picture(bare_table())
+        self._hand_drawn: tuple[AimShown | None, pygame.Rect] = (None, pygame.Rect(0, 0, 0, 0))
+        self._stirs = False  # whether the last frame drew the hand alone
         self._lost = False  # whether what is foretold is the planet's end
 
     # -- what is shown ------------------------------------------------------------------------
@@ -182,9 +185,25 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
     def hurries(self) -> bool:
         return self.hand.playing is not None or self.foretold.stamps.passing(self.clock) or super().hurries
 
+    def draw(self, surface: pygame.Surface) -> None:
+        """All of it, which is enough for a frame where only the hand has moved before."""
+        if self._stirs:
+            self.table_view.ration.spend()
+        self._stirs = False
+        super().draw(surface)
+
     def paint(self, surface: pygame.Surface) -> None:
-        self.painter.draw(surface, self.picture, self.marks(), self.clock, self.crew.effects.shake)
+        self.painter.draw(surface, self.picture, self.marks(), self.beat, self.crew.effects.shake)
         self.foretold.draw(surface)
+        self._hand_drawn = (self.hand.aimed, self.hand.box())
+
+    def stirred(self) -> Sequence[pygame.Rect]:
+        """Where the hand was and where it is, if that has changed."""
+        aimed, box = self._hand_drawn
+        if aimed is self.hand.aimed or self.hurries or self.busy:
+            return ()
+        self._stirs = True
+        return [box.union(self.hand.box())]
 
     def marks(self) -> Marks:
         return marked(self)
@@ -207,9 +226,18 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
         return self.pointer is not None and self.painter.layout.tracks.collidepoint(self.pointer)
 
     def point(self, pos: Point | None) -> None:
-        over = self.over_tracks
+        before = (self.changes, self.cursor, pos is None, self._lit_under)
+        over, changes = self.over_tracks, self.changes
         super().point(pos)
+        if (self.cursor, self.pointer is None, self._lit_under) == before[1:]:
+            self.changes = changes
         self.changes += over != self.over_tracks
+
+    @property
+    def _lit_under(self) -> str:
+        """What the mouse is on, if that is lit for it: cards are not while somebody aims over them."""
+        aims = self.hand.aimed is not None and self.hand.aimed.yours and not self.hand.tool
+        return "" if aims and self.under in self.view.space else self.under or ""
 
     def press(self, pos: Point) -> Answer:
         if not self.busy and (tool := self.hand.tool_at(pos)):

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.core import Decision, Move
 from game.flick.film import Shot
 from game.table.things import Launch, Table
@@ -94,10 +96,17 @@ class Hand:
     def aim(self, shown: AimShown | None) -> None:
         if shown == self.aimed:
             return
-        loaded, self.aimed = self.loaded, shown
-        self._board.changes += 1
+        loaded, called, before, self.aimed = self.loaded, self.called, self.aimed, shown
+        if before is None or shown is None or before.beside != shown.beside or called != self.called:
+            self._board.changes += 1  # else it is the hand alone that moved
         if self.tool == "call" and loaded != self.loaded:
             self.take(self.tool if shown is not None else "")
+
+    def box(self) -> pygame.Rect:
+        """All that is drawn of hand, launcher and preview lies within."""
+        if self.aimed is None or self.playing is not None:
+            return pygame.Rect(0, 0, 0, 0)
+        return self.table_view.hand_box(self.aimed.launcher, self.aimed.preview)
 
     def film(self, playing: FilmShown | None) -> None:
         """After its last moment everything lies where the film has left it."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from functools import lru_cache
 from math import ceil, hypot, sin
+from typing import TypeAlias
 
 import pygame
 
@@ -43,7 +44,10 @@ FLAG, FLAG_HIGH = (-19.0, 6.0), 21.0  # of a card's middle, in millimetres: spee
 APART = 80.0  # millimetres between the middles of cards on the march that are no neighbours any more
 LAID = 400  # pictures that lie on the table and are kept
 SHADES = 6  # of what breathes: each is painted once
-Point = tuple[float, float]
+BEAT = 4.4  # in radians a second
+Point: TypeAlias = tuple[float, float]
+Laid: TypeAlias = tuple[pygame.Surface, tuple[int, int], pygame.Rect, int]
+"""A picture, its corner, how much of it, and how it is blended."""
 
 
 class Overlay:
@@ -54,6 +58,7 @@ class Overlay:
         self._laid: dict[tuple[Hashable, Point], Placed] = {}
         self._laid_for: object = None  # the camera before which these are laid
         self._verdicts = Verdicts(self)
+        self._quiet: tuple[object, list[Laid]] = (None, [])  # the advance, as long as nobody asks for more
         self._shields_of: tuple[list[str], list[tuple[str, str]]] = ([], [])  # the cards in their spaces
 
     def draw(
@@ -126,22 +131,28 @@ class Overlay:
         self, surface: pygame.Surface, at: Point, tone: Colour, side: float, arm: float, width: float
     ) -> None:
         """Brackets that lie on the table round a place; lengths in millimetres."""
+        surface.blit(*self.bracket(at, tone, side, arm, width))
+
+    def bracket(self, at: Point, tone: Colour, side: float, arm: float, width: float) -> Placed:
 
         def brackets(k: float) -> pygame.Surface:
             return paint_brackets(round(side * k), tone, round(arm * k), max(2, round(width * k)))
 
-        surface.blit(*self.lie(("brackets", tone, side, arm, width), at, brackets))
+        return self.lie(("brackets", tone, side, arm, width), at, brackets)
 
     def badge(
         self, surface: pygame.Surface, text: str, at: Point, colour: Colour, within: pygame.Rect | None = None
     ) -> None:
         """A figure on a dark plate."""
+        surface.blit(*self.plate(text, at, colour, within))
+
+    def plate(self, text: str, at: Point, colour: Colour, within: pygame.Rect | None = None) -> Placed:
         pixels = round(max(14.0 * self.theme.zoom, 10.5 * self.mm))
         plate = _plate(text, pixels, colour, max(1, round(1.1 * self.mm)))
         body = plate.get_rect(center=(round(at[0]), round(at[1])))
         if within is not None:
             body.clamp_ip(within)
-        surface.blit(plate, body)
+        return plate, body.topleft
 
     # -- what stands --------------------------------------------------------------------------
 
@@ -244,27 +255,44 @@ class Overlay:
         """Where everything will stand after the advance: quietly, or whole while it is asked for."""
         if marks.forecast is None:
             return
+        loud = marks.strong or bool(marks.traced)
+        shade = 0.5 if self.theme.reduced_motion else round(SHADES * (0.5 + 0.5 * sin(clock * BEAT))) / SHADES
+        seen = (tuple(picture.space), frozenset(picture.gone), self.view.space.camera)
+        key = (marks.forecast, shade, seen)
+        if loud or self._quiet[0] != key:
+            self._quiet = (key, self._foreseen(surface, picture, marks, shade))
+        if not loud:
+            surface.blits(self._quiet[1], False)
+
+    def _foreseen(self, surface: pygame.Surface, picture: Picture, marks: Marks, shade: float) -> list[Laid]:
+        """What lies on the table of it; what is asked for is drawn at once, with its way."""
+        assert marks.forecast is not None
         striking: dict[int, int] = {}
-        quiet: list[Placed] = []
+        laid: list[Laid] = []
         for ghost in marks.forecast.ghosts:
             if not picture.shown(ghost.card):
                 continue
             own = marks.strong or marks.traced == ghost.card
             if ghost.strikes:
                 column = column_of(INDEX[ghost.start])
-                surface.fblits(quiet)
-                quiet.clear()
-                self._strike(surface, picture, ghost, striking.get(column, 0), own, clock)
-                striking[column] = striking.get(column, 0) + 1
+                before = striking.get(column, 0)
+                laid += self._strike(picture, ghost, before, shade)
+                striking[column] = before + 1
+                way = self._fall(picture, ghost, before)
             elif ghost.end != ghost.start:
                 free = picture.space[INDEX[ghost.end]] == ""
                 if own or free:
-                    quiet.append(self._ghost(ghost, own, free))
-                if own:
-                    surface.fblits(quiet)
-                    quiet.clear()
-                    self._way(surface, picture, ghost)
-        surface.fblits(quiet)
+                    laid.append(_laid(*self._ghost(ghost, own, free)))
+                way = self._way(picture, ghost)
+            else:
+                continue
+            if own:
+                surface.blits(laid, False)
+                laid.clear()
+                self._arrow(surface, *way, self._way_tone(ghost, shade))
+        if marks.strong or marks.traced:
+            surface.blits(laid, False)
+        return laid
 
     def _ghost(self, ghost: Ghost, own: bool, free: bool) -> Placed:
         """A card where it will stand."""
@@ -276,33 +304,43 @@ class Overlay:
             lambda k: paint_ghost(kind, colour, round(60 * k), own, free),
         )
 
-    def _way(self, surface: pygame.Surface, picture: Picture, ghost: Ghost) -> None:
+    def _way(self, picture: Picture, ghost: Ghost) -> tuple[Point, Point]:
         """From where it stands to where it will."""
-        colour = self.theme.colours.creatures[invaders()[ghost.card].kind]
         aside, start = self._aside(ghost), self.at(picture, ghost.card)
         end = self.view.to_screen(*self.middle(ghost.end))
-        tone = mix(colour, (255, 255, 255), 0.4)
-        self._arrow(surface, (start[0] + aside, start[1]), (end[0] + aside, end[1]), tone)
+        return (start[0] + aside, start[1]), (end[0] + aside, end[1])
 
-    def _strike(
-        self, surface: pygame.Surface, picture: Picture, ghost: Ghost, before: int, own: bool, clock: float
-    ) -> None:
-        """A card that will strike: red brackets round it, a falling dart, and its damage on the planet."""
-        theme, mm = self.theme, self.mm
+    def _fall(self, picture: Picture, ghost: Ghost, before: int) -> tuple[Point, Point]:
+        """From where it stands to where it strikes."""
         x, y = self.at(picture, ghost.card)
-        breath = 0.5 if theme.reduced_motion else round(SHADES * (0.5 + 0.5 * sin(clock * 4.4))) / SHADES
-        tone = mix(theme.colours.red, (255, 244, 230), 0.35 * breath)
-        self.frame(surface, self.place(picture, ghost.card), tone, 67, 13, 2.4)
+        fall = self._struck(picture, ghost, before)
+        return (x + self._aside(ghost), y), (fall[0], fall[1] - 8 * self.mm)
+
+    def _way_tone(self, ghost: Ghost, shade: float) -> Colour:
+        if ghost.strikes:
+            return self._alarmed(shade)
+        return mix(self.theme.colours.creatures[invaders()[ghost.card].kind], (255, 255, 255), 0.4)
+
+    def _alarmed(self, shade: float) -> Colour:
+        return mix(self.theme.colours.red, (255, 244, 230), 0.35 * shade)
+
+    def _struck(self, picture: Picture, ghost: Ghost, before: int) -> Point:
+        """Where a card strikes, beside those that strike there before it."""
         middle_x, _ = self.middle(ghost.start)
-        fall = self.view.to_screen(middle_x + 22.0 * before - 8.0, picture.table.planet_line - 18.0)
-        if own:
-            self._arrow(surface, (x + self._aside(ghost), y), (fall[0], fall[1] - 8 * mm), tone)
+        return self.view.to_screen(middle_x + 22.0 * before - 8.0, picture.table.planet_line - 18.0)
+
+    def _strike(self, picture: Picture, ghost: Ghost, before: int, shade: float) -> list[Laid]:
+        """A card that will strike: red brackets round it, a falling dart, and its damage on the planet."""
+        theme, mm, tone = self.theme, self.mm, self._alarmed(shade)
+        fall = self._struck(picture, ghost, before)
         words = self.look.words("si.note.damage", damage=ghost.damage)
         dart = paint_dart(round(19 * mm), theme.colours.ink_red, tone)
-        surface.blit(
-            dart, dart.get_rect(midtop=(fall[0], fall[1] + 2 * mm)), special_flags=pygame.BLEND_PREMULTIPLIED
-        )
-        self.badge(surface, words, (fall[0], fall[1] - 5 * mm), tone)
+        corner = dart.get_rect(midtop=(fall[0], fall[1] + 2 * mm)).topleft
+        return [
+            _laid(*self.bracket(self.place(picture, ghost.card), tone, 67, 13, 2.4)),
+            _laid(dart, corner, pygame.BLEND_PREMULTIPLIED),
+            _laid(*self.plate(words, (fall[0], fall[1] - 5 * mm), tone)),
+        ]
 
     def _aside(self, ghost: Ghost) -> float:
         """Ways of one column lie beside each other."""
@@ -443,6 +481,10 @@ class Overlay:
         row.blit(words, (side + side // 3, (row.get_height() - words.get_height()) // 2))
         row.set_alpha(round(255 * strength))
         band.blit(row, row.get_rect(center=(wide // 2, round(high * 0.74))))
+
+
+def _laid(picture: pygame.Surface, at: tuple[int, int], flags: int = 0) -> Laid:
+    return picture, at, picture.get_rect(), flags
 
 
 @lru_cache(maxsize=128)

@@ -63,6 +63,7 @@ class Painter:
         self.layout = Layout.of(self.rect, table, seat)
         self.side: Side = side
         self.table_view = FlickTableView(self.theme, self.layout.table, side, seat)
+        self.table_view.room = self.rect
         self.over = Overlay(look, self.table_view)
         self.alarm = Alarm(look, self.table_view, self.rect)
         self._cards: dict[str, CardFace] = {}

@@ -275,7 +275,7 @@ class BoardScene(DeskScene, ABC):
         free = self.tabletop.places.furniture
         line = self.drawer.line.stamp() if free is not None else None
         stamp = (self.desk.still, self.tabletop.stamp(), line)
-        if bare and stamp == self._drawn and not self.desk.bared(rect):
+        if bare and stamp == self._drawn:
             return self._stir(surface)
         fresh = not isinstance(self._drawn, tuple) or self._drawn[0] is not self.desk.still
         self._drawn = stamp
@@ -295,8 +295,10 @@ class BoardScene(DeskScene, ABC):
         return [box for box in (*whole, self._zoom_box) if box is not None]
 
     def _stir(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Draw anew only what moves by itself."""
-        stirred, still, free = self.board.stirred(), self.desk.still, self.tabletop.places.furniture
+        """Draw anew only what moves by itself, and what lies beneath notes that go and panels that change."""
+        still, free, board = self.desk.still, self.tabletop.places.furniture, self.tabletop.places.board
+        bared = self.desk.wiped if free is None else self.desk.wiped + self.desk.changing()
+        stirred = self.tabletop.stirred() + [box.clip(board) for box in bared if box.colliderect(board)]
         if not stirred or still is None:
             return []
         boxes = self.desk.as_ones(stirred, self.lie_over())

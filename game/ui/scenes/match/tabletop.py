@@ -16,6 +16,7 @@ from game.session.entries import Entry
 from game.session.match import Match
 from game.table.things import Launch
 from game.ui.games.game_ui import AnyGameUi
+from game.ui.kit.light import in_fours
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Seat
 from game.ui.scenes.match.board_layout import BoardPlaces, around
@@ -185,6 +186,15 @@ class Tabletop:
         self._above(surface)
         surface.set_clip(before)
 
+    def stirred(self) -> list[pygame.Rect]:
+        """While the stamp stays as it was: where to `stir` now; a table is drawn once a frame at most."""
+        boxes, marks = list(self.board.stirred()), self.table.stirred()
+        if marks is not None:
+            boxes.append(marks)
+        if not self.table.there or not boxes:
+            return boxes
+        return [in_fours(boxes[0].unionall(boxes[1:]), self.places.board)]
+
     def _above(self, surface: pygame.Surface) -> None:
         for over in self.overlays:
             over.draw(surface)
@@ -194,7 +204,8 @@ class Tabletop:
         """Draw anew what lies in a box, of a picture that is else as it was."""
         before = surface.get_clip()
         surface.set_clip(box.clip(self.places.board).clip(before))
-        surface.blit(behind, box, box)
+        for strip in around(self.places.board, self.table.covered):
+            surface.blit(behind, strip, strip)
         self.board.stir(surface, box)
         self._above(surface)
         surface.set_clip(before)

@@ -203,18 +203,23 @@ def test_a_tip_ends_with_its_button_and_below_the_pause(table: Table, key: str) 
 
 
 def painted(at: Any, frames: int) -> int:
-    """How often the board is painted in so many frames."""
-    board, paint, count = at.top.board, at.top.board.draw, 0
+    """How often the board is painted in so many frames, all of it or a part."""
+    board, paint, stir, count = at.top.board, at.top.board.draw, at.top.board.stir, 0
 
     def counting(surface: pygame.Surface) -> None:
         nonlocal count
         count += 1
         paint(surface)
 
-    board.draw = counting
+    def stirring(surface: pygame.Surface, box: pygame.Rect) -> None:
+        nonlocal count
+        count += 1
+        stir(surface, box)
+
+    board.draw, board.stir = counting, stirring
     for _ in range(frames):
         at.frame()
-    board.draw = paint
+    board.draw, board.stir = paint, stir
     return count
 
 

@@ -7,7 +7,11 @@ from random import Random
 import pygame
 import pytest
 
+from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
+from game.table.things import LauncherKind
+from game.ui.games.game_ui import game_ui_of
+from game.ui.scenes.match.match import MatchScene
 from game.ui.stage.breath import MOST, Breath, Breathes, Breathing
 from tests.lab.pilot import Visitor
 from tests.ui.scenes.match.test_what_happened import sit
@@ -58,6 +62,35 @@ def test_drawn_in_places_it_looks_as_drawn_whole(name: str, seats: int, text: in
         drawn(at)
         seen = at.surface.copy()
         assert difference(seen, whole(at)).size == (0, 0)
+
+
+@pytest.mark.parametrize("launcher", ["shooter", "flick"])
+@pytest.mark.parametrize("held", [False, True])
+def test_an_aim_drawn_in_its_place_looks_as_drawn_whole(
+    monkeypatch: pytest.MonkeyPatch, held: bool, launcher: LauncherKind
+) -> None:
+    monkeypatch.setattr("game.ui.table.guides.RUNNING", 10_000)  # nothing is left for the next frame
+    players = (Player(name="Ann"), Player(name="Bob"))
+    options = game_ui_of("space_invaders").setup.options(2, {})
+    match = Match.start(Setup("space_invaders", options, players, 5, ""))
+    settings = Settings(language="en", launcher=launcher, preview="full")
+    at, dice = Visitor(lambda stage: MatchScene(stage, match), settings=settings), Random(8)
+    at.wait(8.0)
+    window, areas = at.surface.get_rect(), list[int]()
+    if held:
+        at.move((640, 400))
+        at.press()
+    for _ in range(25):
+        at.wait(dice.random())
+        for _ in range(3):
+            at.move((dice.randrange(300, 980), dice.randrange(60, 600)))
+            at.now += FRAME
+            at.top.update(0.0)  # the hand has moved, and no picture of the rest is due
+            changed = at.top.draw(at.surface)
+            areas.append(sum(rect.width * rect.height for rect in changed))
+        seen = at.surface.copy()
+        assert difference(seen, whole(at)).size == (0, 0)
+    assert 0 < sorted(areas)[len(areas) // 4] < window.width * window.height / 2
 
 
 @pytest.mark.parametrize(("name", "seats"), GAMES)
