@@ -41,7 +41,7 @@ class AimShown:
 
     @property
     def beside(self) -> tuple[object, ...]:
-        """Whatever is seen of it elsewhere than at hand, launcher and preview; what it `meant` the board knows."""
+        """Whatever is seen of it elsewhere than at hand, launcher and preview, besides what it `meant`."""
         launcher = self.launcher
         loaded = (launcher.token, launcher.kind, launcher.lies, launcher.x, launcher.y)
         return (loaded, self.tokens, self.preview is None, self.ghost, self.hint, self.yours)
