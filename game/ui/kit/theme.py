@@ -52,6 +52,10 @@ LETTERS: dict[str, tuple[str, ...]] = {
 SMALLEST: dict[Role, int] = {"score": 10, "heading": 16, "body": 16, "strong": 16, "figure": 14}
 
 
+class Tight(float):
+    """A size in a place that can't grow: of large text rather less than that words are cut or broken."""
+
+
 @dataclass(frozen=True)
 class Seat:
     """A player's mark: told by colour, by shape and by brightness, never by colour alone."""
@@ -214,7 +218,8 @@ class Theme:
 
     def font(self, role: Role, size: float) -> Face:
         """A font by its role; `size` as designed for 1280x720, floored at what can be read."""
-        wanted = max(float(size), SMALLEST[role]) * self.zoom * self.text_scale / 100
+        floor = SMALLEST[role] * (100 / max(100, self.text_scale) if isinstance(size, Tight) else 1.0)
+        wanted = max(float(size), floor) * self.zoom * self.text_scale / 100
         return raw_font(role, round(wanted))
 
     def text(self, role: Role, size: float, words: str, colour: Colour) -> pygame.Surface:

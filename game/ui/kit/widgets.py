@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.kit.glass import ButtonState, draw_button, label_colour
 from game.ui.kit.look import Align, Look, Text, said
-from game.ui.kit.theme import Colour, Role, mix
+from game.ui.kit.theme import Colour, Role, Tight, mix
 from game.ui.kit.widget import Nav, Stamp, Widget, Yes
 
 Named = tuple[str, Text]  # a value and how it is called
@@ -160,6 +160,9 @@ class Touchable(Widget):
         return nav == "activate"
 
 
+LETTERS = (18.0, *map(Tight, (16.5, 15.0, 13.5, 12.0, 10.5, 9.0)))  # of a button, from the usual on
+
+
 class Button(Touchable):
     listed = False  # whether it stands in a list of things with keys, which all begin at the left
 
@@ -223,8 +226,18 @@ class Button(Touchable):
                 box = box.inflate(-2 * self._key_width(look), 0)
             else:
                 box = pygame.Rect(box.x, box.y, self._room(look, self.rect.width), box.height)
-        look.write(surface, said(self.text), box, "strong", 18, ink, "middle" if centred else "left", True)
+        size = self._letters(look, box)
+        look.write(surface, said(self.text), box, "strong", size, ink, "middle" if centred else "left", True)
         self.ring(look, surface)
+
+    def _letters(self, look: Look, box: pygame.Rect) -> float:
+        """In a place that can't grow rather smaller letters than a broken word or a cut line."""
+        text = said(self.text)
+        for size in LETTERS:
+            widest = max((look.width(word, "strong", size) for word in text.split()), default=0)
+            if widest <= box.width and look.height(text, "strong", size, box.width) <= box.height:
+                return size
+        return LETTERS[-1]
 
     def _centred(self, look: Look, width: int) -> bool:
         """A text stands in the middle as on other buttons, unless its key would be in the way."""

@@ -11,7 +11,7 @@ from game.games.invaders_2127.position import MANKIND
 from game.ui.games.invaders_2127.layout import bottom_seat
 from game.ui.games.invaders_2127.picture import Picture
 from game.ui.games.invaders_2127.reading import zone_strengths
-from game.ui.games.invaders_2127.sprites import fitted, side
+from game.ui.games.invaders_2127.sprites import common_size, fitted, side
 from game.ui.kit.light import for_screen
 from game.ui.kit.look import Look
 from game.ui.kit.theme import mix
@@ -20,6 +20,9 @@ FEW_CARDS, FEW_HEROES, LOW_PLOT = 12, 2, 3
 """From so few on an end is near."""
 Goal: TypeAlias = tuple[str, int, bool]
 """The key of a line, its figure, and whether it is near."""
+
+
+FIGURES = 6  # so much of the width is for a figure
 
 
 def goals(picture: Picture, seat: int) -> tuple[Goal, ...]:
@@ -52,28 +55,33 @@ def _sheet(
     pygame.draw.rect(whole, paper, whole.get_rect(), border_radius=look.px(4))
     pygame.draw.rect(whole, edge, whole.get_rect(), look.px(1), border_radius=look.px(4))
     pad, lines = look.px(9), len(ours) + len(theirs)
-    step = (size[1] - 2 * pad) / (lines + 2.9)
+    wide, step = size[0] - 2 * pad, (size[1] - 2 * pad) / (lines + 2.9)
+    figures = wide // FIGURES
+    said = [look.words(f"ivb.goal.{key}") for key, *_ in (*ours, *theirs)]
+    letters = common_size(look, 16, said, wide - figures - look.px(8))
+    titles = common_size(look, 17, [look.words(f"ivb.goal.title_{who}") for who in (0, 1)], wide)
     y = float(pad)
     for who, listed in ((seat, ours), (1 - seat, theirs)):
         band = pygame.Rect(0, round(y), size[0], round(step * 1.2))
         pygame.draw.rect(whole, mix(side(look.theme, who).colour, colours.ink, 0.5), band)
         room = (band.width - 2 * pad, band.height)
-        title = fitted(look, "strong", 17, look.words(f"ivb.goal.title_{who}"), colours.text, room)
+        title = fitted(look, "strong", titles, look.words(f"ivb.goal.title_{who}"), colours.text, room)
         whole.blit(title, title.get_rect(midleft=(pad, band.centery)))
         y += step * 1.35
         for goal in listed:
-            _line(whole, look, goal, pygame.Rect(pad, round(y), size[0] - 2 * pad, round(step)))
+            _line(whole, look, goal, pygame.Rect(pad, round(y), wide, round(step)), letters)
             y += step
         y += step * 0.1
     return for_screen(whole)
 
 
-def _line(whole: pygame.Surface, look: Look, goal: Goal, row: pygame.Rect) -> None:
+def _line(whole: pygame.Surface, look: Look, goal: Goal, row: pygame.Rect, letters: float) -> None:
+    """All of them in letters of one size."""
     key, figure, near = goal
     colours = look.theme.colours
     ink = mix(colours.bad, colours.ink, 0.35) if near else colours.ink
-    now = fitted(look, "figure", 17, str(figure), ink, (row.width // 4, row.height))
+    now = fitted(look, "figure", 17, str(figure), ink, (row.width // FIGURES, row.height))
     whole.blit(now, now.get_rect(midright=row.midright))
     room = (row.width - now.get_width() - look.px(8), row.height)
-    said = fitted(look, "strong", 16, look.words(f"ivb.goal.{key}"), ink, room)
+    said = fitted(look, "strong", letters, look.words(f"ivb.goal.{key}"), ink, room)
     whole.blit(said, said.get_rect(midleft=row.midleft))

@@ -8,6 +8,7 @@ from math import atan2, cos, hypot, pi, sin
 import pygame
 
 from game.ui.games.invaders_2127 import sprites
+from game.ui.games.invaders_2127.art.strategy_cards import strategy_picture
 from game.ui.games.invaders_2127.paint import DARK, FramePaint
 from game.ui.games.invaders_2127.picture import STAGE, Arrow
 from game.ui.games.invaders_2127.words import text_of
@@ -65,8 +66,10 @@ class StagingPaint(FramePaint):
         poster = self.picture.poster
         if poster is None:
             return
-        room = self.room()
-        sheet = _bill(self.look, poster.name, poster.seat, room.size)
+        room = self.painter.rect
+        free = pygame.Rect(self.layout.band.x, self.layout.field.y, 0, 0)
+        free.size = self.layout.closing.x - free.x, self.layout.band.y - free.y
+        sheet = _bill(self.look, poster.name, poster.seat, room.size, tuple(free.move(-room.x, -room.y)))
         sheet.set_alpha(round(255 * poster.alpha))
         self.surface.blit(sheet, room.move(0, -round((1.0 - poster.share) * self.look.px(40))))
 
@@ -102,35 +105,56 @@ def _bent(
 
 
 @lru_cache(maxsize=3)
-def _bill(look: Look, name: str, seat: int, size: tuple[int, int]) -> pygame.Surface:
-    """Rays in the side's colour, the strategy's card, its name and its text."""
+def _bill(
+    look: Look, name: str, seat: int, size: tuple[int, int], free: tuple[int, int, int, int]
+) -> pygame.Surface:
+    """All over the window: rays in the side's colour, the picture, its name in large letters, and its text.
+
+    Only above what is asked words are `free` to stand; the picture reaches farther down beside it.
+    """
     side, colours = sprites.side(look.theme, seat), look.theme.colours
+    place = pygame.Rect(free)
     whole = pygame.Surface(size, pygame.SRCALPHA)
-    whole.fill((*mix(DARK, side.dark, 0.5), 240))
-    high = size[1] - look.px(24)
-    card = pygame.Rect(look.px(120), look.px(12), round(high * 84 / 118), high)
+    whole.fill((*mix(DARK, side.dark, 0.5), 246))
+    high = size[1] - place.y - look.px(40)
+    sheet = pygame.Rect(0, place.y + look.px(14), min(round(high * 0.66), round(place.width * 0.46)), high)
+    sheet.height = min(high, round(sheet.width * 1.42))
+    sheet.right = place.right - look.px(10)
     reach = size[0]
     for ray in range(0, 36, 2):
         a, b = ray * pi / 18, (ray + 1) * pi / 18
-        x, y = card.center
+        x, y = sheet.center
         corners = [
-            card.center,
+            sheet.center,
             (x + reach * cos(a), y + reach * sin(a)),
             (x + reach * cos(b), y + reach * sin(b)),
         ]
-        pygame.draw.polygon(whole, (*mix(DARK, side.colour, 0.34), 240), corners)
-    whole.blit(sprites.shown(look, name, card.size), card)
-    x = card.right + look.px(40)
+        pygame.draw.polygon(whole, (*mix(DARK, side.colour, 0.34), 246), corners)
+    sprites.lay_shadow(whole, sheet, look.px(18), look.px(12))
+    whole.blit(strategy_picture(name, sheet.size, look.theme), sheet)
+    left = look.px(84)
     words = text_of(look.words)
-    title = pygame.Rect(x, look.px(40), size[0] - x - look.px(40), look.px(84))
-    sprites.write(whole, look, title, words.strategy(name), colours.text, 58, align="left")
-    rules = " ".join(words.strategy_rules(name))
-    look.write(
-        whole, rules, pygame.Rect(x, title.bottom + look.px(12), title.width, 0), "strong", 25, side.light
-    )
-    for y in (0, size[1] - look.px(4)):
-        whole.fill(side.colour, (0, y, size[0], look.px(4)))
+    title = pygame.Rect(left, place.y + look.px(26), sheet.x - left - look.px(34), look.px(112))
+    y = _lettered(whole, look, words.strategy(name), title, colours.text)
+    rules = pygame.Rect(left, y + look.px(14), title.width, place.bottom - y - look.px(20))
+    _lettered(whole, look, " ".join(words.strategy_rules(name)), rules, side.light, most=30)
     return for_screen(whole)
+
+
+def _lettered(
+    whole: pygame.Surface, look: Look, words: str, box: pygame.Rect, tone: Colour, most: int = 66
+) -> int:
+    """As large as there is room for all of it; the height at which it ends."""
+    for letters in range(most, 11, -2):
+        lines = look.wrap(words, "strong", letters, box.width)
+        step = look.line_height("strong", letters)
+        if step * len(lines) <= box.height:
+            break
+    y = box.y
+    for line in lines:
+        whole.blit(look.theme.text("strong", letters, line, tone), (box.x, y))
+        y += step
+    return y
 
 
 @lru_cache(maxsize=3)

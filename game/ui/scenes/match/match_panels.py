@@ -17,6 +17,7 @@ from game.ui.kit.desk import Desk
 from game.ui.kit.look import Look
 from game.ui.kit.panel import Pages, Panel
 from game.ui.kit.panel import Plate as Marquee
+from game.ui.kit.theme import Tight
 from game.ui.kit.widget import Column, Row, Widget
 from game.ui.kit.widgets import Label
 from game.ui.scenes.match.board_layout import TABS_FROM, BoardPlaces
@@ -139,10 +140,46 @@ class MatchPanels:
                 name="prompt-title",
                 shown=lambda: not self._tight(),
             ),
-            Label(lambda: prompt()[0], role="strong", size=20, tint="ink", name="title", shown=self._tight),
-            Label(lambda: prompt()[1], role="strong", size=17, tint="ink", name="prompt-line"),
+            Label(
+                lambda: prompt()[0],
+                role="strong",
+                size=20,
+                tint="ink",
+                name="title",
+                shown=lambda: self._tight() and not self._squeezed(),
+            ),
+            Label(
+                lambda: prompt()[0],
+                role="strong",
+                size=Tight(15),
+                tint="ink",
+                name="title",
+                shown=self._squeezed,
+            ),
+            Label(
+                lambda: prompt()[1],
+                role="strong",
+                size=17,
+                tint="ink",
+                name="prompt-line",
+                shown=lambda: not self._squeezed(),
+            ),
+            Label(
+                lambda: prompt()[1],
+                role="strong",
+                size=Tight(12),
+                tint="ink",
+                name="prompt-line",
+                shown=self._squeezed,
+            ),
             gap=2,
         )
+
+    def _squeezed(self) -> bool:
+        """Whether large text has but a band: it is less large there, so that all of it is read."""
+        furniture = self._tabletop.places.furniture
+        large = self._tabletop.stage.look.theme.text_scale >= TABS_FROM
+        return furniture is not None and large and furniture.left.flat
 
     def _tight(self) -> bool:
         """Whether large text has but a corner, or any has but a band."""
@@ -154,8 +191,10 @@ class MatchPanels:
 
     def _tallest(self, look: Look, width: int) -> int:
         """Two lines of each, unless more are needed."""
-        title = 20 if self._tight() else 25
-        least = look.line_height("strong", title) + 2 * look.line_height("strong", 17) + look.px(2)
+        squeezed = self._squeezed()
+        title: float = Tight(15) if squeezed else 20 if self._tight() else 25
+        line: float = Tight(12) if squeezed else 17
+        least = look.line_height("strong", title) + 2 * look.line_height("strong", line) + look.px(2)
         return max(least, self.prompt.child.measure(look, width))
 
     def _aside(self, aside: Aside, foot: Widget | None) -> Panel:

@@ -369,7 +369,7 @@ STOPS: tuple[Stop, ...] = (
         _playing(stand.INVADER, "pp", deed=_told("play kraken africa", "pay goons", deed=_calls)),
     ),
     Stop("iv_aloud_hero", _playing(stand.TARGETS, "pp", deed=_told("target 5", "target 2"))),
-    Stop("iv_wordy", _ann("succubus rushmore live_autopsy mayor silo")),
+    Stop("iv_wordy", _ann("succubus rushmore narcissus silo library live_autopsy")),
     Stop("iv_locked", _playing(stand.LOCKED, deed=_click("held.1"))),
     strip("iv_drained", _playing(stand.DRAIN, deed=said("pass", 0.0)), after(0.0, 2.6)),
     Stop("iv_free", _playing(stand.MANKIND, "pp", deed=_ends_early)),

@@ -72,3 +72,16 @@ def _painted(
         picture.blit(said, (2 * edge, round(y)))
         y += pixels * STEP if line else pixels * 0.4
     return for_screen(picture)
+
+
+def strategy_picture(strategy: str, size: tuple[int, int], theme: Theme) -> pygame.Surface:
+    """The picture alone on its stock, with a torn lower edge: for a poster that says the rest beside it."""
+    width, height = size
+    seat = SIDES.index(book().strategies[strategy].side)
+    picture = stock(seat, size, False, theme).copy()
+    edge = max(3, round(width * 0.037))
+    high = height - 2 * edge
+    sheet = strategy_print(strategy, (high, high), theme)
+    part = pygame.Rect(max(0, (high - (width - 2 * edge)) // 2), 0, width - 2 * edge, high)
+    picture.blit(torn(sheet.subsurface(part.clip(sheet.get_rect())).copy(), strategy), (edge, edge))
+    return for_screen(picture)
