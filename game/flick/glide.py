@@ -32,6 +32,9 @@ A_LOOK = 8  # things that the solver has held for a step by then
 A_PAIR = 6  # of those, two bodies that lie against or over each other
 
 
+AGAIN = 2.0  # strides for which a mover's neighbours are listed
+
+
 class Glide:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
@@ -56,7 +59,7 @@ class Glide:
         ahead = 2.0 * fastest * span + 1.0
         for body in e.movers:
             if 2.0 * (e.drift - body.looked) + ahead > body.margin:
-                e.look_around(body, ahead + MARGIN)
+                e.look_around(body, AGAIN * ahead + MARGIN)
         self.clash = None
         for body in list(e.movers):
             if isinstance(body, TokenBody):
@@ -87,7 +90,9 @@ class Glide:
             span = self.pair_span(token, other, span)
         if v == 0.0:
             return span
-        span = self.edge_span(token, span)
+        near = v * span + token.radius
+        if not (near < token.x < e.table.width - near and near < token.y < e.table.depth - near):
+            span = self.edge_span(token, span)
         ufo = e.table.ufo
         if ufo is not None and not token.rim:
             dx, dy = token.x - ufo.x, token.y - ufo.y
@@ -184,14 +189,8 @@ class Glide:
                 room = card.away(token.x, token.y) - token.radius
                 if room < stop:
                     span = min(span, max(room / fast, e.dt) if room > 0.0 else e.dt)
-        for way, room in (
-            (-card.vx, card.x), (card.vx, e.table.width - card.x),
-            (-card.vy, card.y), (card.vy, e.table.depth - card.y),
-        ):  # fmt: skip
-            if room <= 0.0:
-                span = min(span, e.dt)  # held at the edge while others may push it
-            elif way * span > room:
-                span = max(room / way, e.dt)
+        if not (stop < card.x < e.table.width - stop and stop < card.y < e.table.depth - stop):
+            span = self.middle_span(card, span)
         if not bearing and self.card_pull > 0.0:
             stop = min(stop, fast * fast / (2.0 * self.card_pull))
         if bearing or (e.loads.lapped and any(card in pair for pair in e.loads.lapped)):
@@ -214,6 +213,19 @@ class Glide:
             self.hold(card)
             if self.plane is not None:
                 self.plane.add_wall()
+        return span
+
+    def middle_span(self, card: CardBody, span: float) -> float:
+        """A card is held at the table's edge by its middle."""
+        e = self.engine
+        for way, room in (
+            (-card.vx, card.x), (card.vx, e.table.width - card.x),
+            (-card.vy, card.y), (card.vy, e.table.depth - card.y),
+        ):  # fmt: skip
+            if room <= 0.0:
+                span = min(span, e.dt)  # held at the edge while others may push it
+            elif way * span > room:
+                span = max(room / way, e.dt)
         return span
 
     def hold(self, body: Body) -> None:
@@ -408,8 +420,9 @@ class Glide:
 
     def moving_energy(self) -> float:
         total = 0.0
-        for body in self.engine.movers:
-            total += body.energy + body.mass * GRAVITY * body.z
+        for b in self.engine.movers:
+            energy = 0.5 * (b.mass * (b.vx * b.vx + b.vy * b.vy) + b.inertia * b.w * b.w)
+            total += energy + b.mass * GRAVITY * b.z
         return total
 
     def keep_energy(self) -> None:

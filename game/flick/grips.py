@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 AHEAD = 1.0 / 60.0  # s for which the grips are set, if nothing happens before
 UNSEEN = 1e-3  # mm off the way that do not matter
 
+Pressing = tuple[float, list[tuple[CardBody, float]], float]
+
 
 class Grips:
     """`again` tells that something happened which makes them wrong."""
@@ -29,6 +31,7 @@ class Grips:
         self.again = True
         self.until = 0.0
         self.movers: list[Body] = []  # that they were last set for
+        self.pressed: dict[TokenBody, Pressing] = {}  # while they are being set
         self.dragged: list[Body] = []  # at rest, but rubbed by something that moves
 
     @property
@@ -51,6 +54,7 @@ class Grips:
     def set(self, held: list[Body]) -> None:
         """Tell the solver the greatest friction at every place that matters to the movers."""
         plane = self.plane
+        self.pressed.clear()
         for grip in plane.grips.values():
             grip.used = False
         cards: dict[CardBody, None] = {}
@@ -81,24 +85,29 @@ class Grips:
                 grip.limit(0.0, 0.0)
 
     def of_token(self, token: TokenBody, cards: dict[CardBody, None]) -> None:
-        e = self.engine
-        m, r = e.table.materials, token.radius
-        load = e.loads.load(token)
+        m, r = self.engine.table.materials, token.radius
+        load, shares, rest = self.pressing(token)
         if token.over:
             part = m.token_token * load / len(token.over)
             for lower in token.over:
                 self.glide.hold(lower)
                 self.place(token, lower, token.x, token.y, part, r)
             return
-        rest = 1.0
-        if token.cards:
-            shares, rest = e.loads.shares(token)
-            for card, part in shares:
-                self.glide.hold(card)
-                cards[card] = None
-                self.place(token, card, token.x, token.y, m.token_card * part * load, r)
+        for card, part in shares:
+            self.glide.hold(card)
+            cards[card] = None
+            self.place(token, card, token.x, token.y, m.token_card * part * load, r)
         if rest > 0.0:
             self.place(token, None, token.x, token.y, m.token_table * rest * load, r)
+
+    def pressing(self, token: TokenBody) -> Pressing:
+        """Its load, what part of that each card under it bears, and what the table does."""
+        found = self.pressed.get(token)
+        if found is None:
+            loads = self.engine.loads
+            shares, rest = loads.shares(token) if token.cards else ([], 1.0)
+            found = self.pressed[token] = (loads.load(token), shares, rest)
+        return found
 
     def of_card(self, card: CardBody) -> None:
         """A card's own weight and what lies on it press on the table; friction acts in their middle."""
@@ -115,7 +124,8 @@ class Grips:
         torque = total * card.turn_radius
         x, y = card.x * total, card.y * total
         for token in bearing:
-            part = e.loads.load(token) * next((s for c, s in e.loads.shares(token)[0] if c is card), 0.0)
+            load, shares, _ = self.pressing(token)
+            part = load * next((s for c, s in shares if c is card), 0.0)
             total += part
             torque += part * token.radius
             x += token.x * part

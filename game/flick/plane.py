@@ -76,10 +76,12 @@ class Grip:
 
     def limit(self, force: float, torque: float) -> None:
         self.used = True
-        if abs(force - self.force) > NICETY * force:
+        least = NICETY * force
+        if not -least <= force - self.force <= least:
             self.force = force
             set_force(self.slide, force)
-        if abs(torque - self.torque) > NICETY * torque:
+        least = NICETY * torque
+        if not -least <= torque - self.torque <= least:
             self.torque = torque
             set_force(self.turn, torque)
 
