@@ -16,7 +16,7 @@ import numpy.typing as npt
 
 from game.flick.friction import GRAVITY
 from game.flick.launchers import Launcher
-from game.table.things import Table, Throw
+from game.table.things import Table
 
 Numbers: TypeAlias = npt.NDArray[np.float64]
 Flags: TypeAlias = npt.NDArray[np.bool_]
@@ -166,14 +166,6 @@ def undisturbed(table: Table, z: float, level: Numbers, climb: Numbers, ground: 
         rest_on_card=way + token_way - card_way - slid,
         duration=total + speed / (pull * GRAVITY),
     )
-
-
-def predict(table: Table, throw: Throw, ground: Ground = "table") -> tuple[float, float]:
-    """Where an undisturbed throw comes to rest."""
-    level = hypot(throw.vx, throw.vy)
-    done = undisturbed(table, throw.z, np.array([level]), np.array([throw.vz]), ground)
-    share = float(done.rest[0]) / level if level > 0.0 else 0.0
-    return throw.x + throw.vx * share, throw.y + throw.vy * share
 
 
 def leaves(launcher: Launcher, power: Numbers) -> tuple[Numbers, Numbers]:

@@ -58,11 +58,6 @@ class RestZone:
         """Whether all of it is within a circle."""
         return hypot(self.x - x, self.y - y) + self.long <= radius
 
-    def covers(self, x: float, y: float) -> bool:
-        c, s = cos(self.angle), sin(self.angle)
-        dx, dy = x - self.x, y - self.y
-        return hypot((dx * c + dy * s) / self.long, (dy * c - dx * s) / self.wide) <= 1.0
-
 
 @cache
 def _circle(points: int) -> tuple[tuple[float, float], ...]:

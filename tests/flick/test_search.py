@@ -10,7 +10,7 @@ import pytest
 
 from game.core.streams import Rng, seed_of
 from game.flick import simulate
-from game.flick.closed import Ground, aim_at, predict, undisturbed
+from game.flick.closed import Ground, aim_at, undisturbed
 from game.flick.guess import Candidates, guess
 from game.flick.launchers import load_launchers, nominal, throw
 from game.flick.preview import first_contact, preview
@@ -21,6 +21,14 @@ from game.table.things import Card, Launch, RestToken, Table, Throw, Token
 SHOOTER = load_launchers().shooter
 EMPTY = msgspec.structs.replace(bare_table(), ufo=None)
 FULL = with_rows(bare_table(), (1, 2, 3, 4))
+
+
+def predict(table: Table, throw: Throw) -> tuple[float, float]:
+    """Where an undisturbed throw comes to rest."""
+    level = hypot(throw.vx, throw.vy)
+    done = undisturbed(table, throw.z, np.array([level]), np.array([throw.vz]), "table")
+    share = float(done.rest[0]) / level
+    return throw.x + throw.vx * share, throw.y + throw.vy * share
 
 
 def rest(table: Table, launch: Launch | Throw) -> RestToken:

@@ -330,14 +330,6 @@ class Saves:
                 show_trouble(said)
 
 
-def practice_app(surface: pygame.Surface, settings: Settings, notice: str | None) -> App:
-    """The app with the practice range as its first scene; for measuring frames."""
-    from game.ui.scenes.practice.practice import PracticeScene
-
-    stage = _stage(surface, settings, notice)
-    return App(surface, stage, PracticeScene(stage))
-
-
 def one_frame(settings: Settings) -> int:
     """Draw the arcade once, with nothing kept; answers in how many colours it came out."""
     from game.ui.scenes.arcade.front import ArcadeScene

@@ -15,11 +15,12 @@ import pygame
 from game.core.streams import Rng, seed_of
 from game.flick import simulate
 from game.session.jobs import SimulateJob
-from game.session.settings import Settings
+from game.session.settings import Settings, save_settings
 from game.table.things import Launch, Table
-from game.ui.app.display import open_window
-from game.ui.app.window import FRAME, App, practice_app, settle_memory
+from game.ui.app.display import drawn, open_window
+from game.ui.app.window import FRAME, App, settle_memory
 from game.ui.scenes.practice.practice import PracticeScene
+from game.ui.stage.scene import Stage
 
 LONGEST = 600  # frames of one shot
 
@@ -38,7 +39,9 @@ class Pace(msgspec.Struct, frozen=True):
 
 def measure(size: tuple[int, int], shots: int) -> Pace:
     settings = Settings(width=size[0], height=size[1], sized=True)
-    app = practice_app(open_window(settings), settings, None)
+    surface = open_window(settings)
+    stage = Stage(settings, drawn(surface.get_size()), time.perf_counter, save_settings)
+    app = App(surface, stage, PracticeScene(stage))
     try:
         pace = Pace([], [], [], [])
         for shot in range(shots):
