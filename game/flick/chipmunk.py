@@ -42,6 +42,7 @@ _spin: Callable[[Handle], float] = _lib.cpBodyGetAngularVelocity
 _cast: Callable[[str, Handle], Handle] = _ffi.cast
 _unpack: Callable[[Handle, int], list[float]] = _ffi.unpack
 _further: Callable[[Handle, int], Handle] = operator.add
+_first: Callable[[object], Handle] = operator.itemgetter(0)
 _two: Callable[[object], Two] = operator.attrgetter("x", "y")
 
 STATE = 8
@@ -57,6 +58,25 @@ def space_handle(space: pymunk.Space) -> Handle:
 def body_handle(body: pymunk.Body) -> Handle:
     handle: Handle = body._body
     return handle
+
+
+_bodies: Callable[[Handle, object, object], None] = _lib.cpArbiterGetBodies
+_new: Callable[[str], Handle] = _ffi.new
+
+
+class Touch:
+    """Asks who touch; one for each shot, for another thread may run while the library answers."""
+
+    __slots__ = ("one", "other")
+
+    def __init__(self) -> None:
+        self.one: object = _new("cpBody *[1]")
+        self.other: object = _new("cpBody *[1]")
+
+    def of(self, arbiter: pymunk.Arbiter) -> tuple[Handle, Handle]:
+        """Two bodies, as equal handles."""
+        _bodies(arbiter._arbiter, self.one, self.other)
+        return _first(self.one), _first(self.other)
 
 
 def _found() -> int | None:

@@ -257,7 +257,10 @@ def brake(places: list[tuple[Rub, float, float]], rounds: int = 3) -> None:
 def _grip(p: Rub, cap: float, cap_turn: float, lin: float, ang: float) -> bool:
     """Bring the slip at one place as near to nothing as its friction can; is some slip left?"""
     top, below = p.top, p.below
-    ux, uy, spin = p.motion()
+    ux, uy, spin = top.vx - top.w * p.ty, top.vy + top.w * p.tx, top.w  # as `motion` says, without a call
+    if below is not None:
+        ux, uy = ux - (below.vx - below.w * p.ry), uy - (below.vy + below.w * p.rx)
+        spin -= below.w
     nx, ny = p.px - ux * lin, p.py - uy * lin
     size = hypot(nx, ny)
     slips = size > cap

@@ -17,6 +17,7 @@ from game.flick.body import Body, CardBody, TokenBody
 from game.flick.chipmunk import (
     Handle,
     Solid,
+    Touch,
     add_constraint,
     advance,
     body_handle,
@@ -117,7 +118,8 @@ class Plane:
         self.refused: dict[Pair, None] = {}  # lie over each other, so they do not push
         self.parted: list[Pair] = []  # one may have pushed the other before
         self.grips: dict[tuple[Body, Body | None], Grip] = {}
-        self._owner: dict[pymunk.Body, Body] = {}
+        self._touch = Touch()
+        self._owner: dict[Handle, Body] = {}
         self.space.on_collision(_CARD, _CARD, begin=self._begin, separate=self._separate)
 
     def end(self) -> None:
@@ -154,7 +156,7 @@ class Plane:
                 self.space.on_collision(_TOKEN, _TOKEN, begin=self._begin, separate=self._separate)
         else:
             assert isinstance(body, CardBody)
-            shape = _Sheet(solid.body, body.corners)
+            shape = _Sheet(solid.body, body.corners, _AS_IT_IS)
             shape.friction = self._card_friction
             shape.collision_type = _CARD
             ufo = self._table.ufo
@@ -162,7 +164,7 @@ class Plane:
             shape.filter = _CARDS_UNDER_UFO if under else _CARDS
         shape.elasticity = self._bounce
         self.held[body] = solid
-        self._owner[solid.body] = body
+        self._owner[solid.handle] = body
         solid.put(body.x, body.y, body.angle)
         body.stale = body.moving
         self.space.add(solid.body, shape)
@@ -176,7 +178,7 @@ class Plane:
         for places in [p for p in self.grips if body in p]:
             self.grips.pop(places).end(self._handle)
         self.space.remove(*solid.body.shapes, solid.body)  # calls _separate, so it comes before forgetting
-        del self._owner[solid.body]
+        del self._owner[solid.handle]
         for noted in (self.touching, self.refused):
             for pair in [p for p in noted if body in p]:
                 del noted[pair]
@@ -265,14 +267,14 @@ class Plane:
             self.parted.append(pair)
 
     def _pair(self, arbiter: pymunk.Arbiter) -> Pair | None:
-        one, two = arbiter.shapes
-        a = self._owner.get(one.body) if one.body is not None else None
-        b = self._owner.get(two.body) if two.body is not None else None
+        one, other = self._touch.of(arbiter)
+        a, b = self._owner.get(one), self._owner.get(other)
         if a is None or b is None:
             return None
         return (a, b) if a.index < b.index else (b, a)
 
 
+_AS_IT_IS = pymunk.Transform.identity()
 _TOKENS = pymunk.ShapeFilter(categories=_TOKEN, mask=_TOKEN)
 _CARDS_UNDER_UFO = pymunk.ShapeFilter(categories=_CARD, mask=_CARD)  # lies there, is not shoved out
 _CARDS = pymunk.ShapeFilter(categories=_CARD, mask=_CARD | _WALL)
