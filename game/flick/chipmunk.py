@@ -11,7 +11,7 @@ from __future__ import annotations
 import importlib
 import operator
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 import pymunk
 
@@ -42,7 +42,7 @@ _spin: Callable[[Handle], float] = _lib.cpBodyGetAngularVelocity
 _cast: Callable[[str, Handle], Handle] = _ffi.cast
 _unpack: Callable[[Handle, int], list[float]] = _ffi.unpack
 _further: Callable[[Handle, int], Handle] = operator.add
-_first: Callable[[object], Handle] = operator.itemgetter(0)
+_first = cast(Callable[[object], Handle], operator.itemgetter(0))
 _two: Callable[[object], Two] = operator.attrgetter("x", "y")
 
 STATE = 8
