@@ -28,6 +28,7 @@ from game.session.house_scores import HouseScores
 from game.session.layouts import Layout, laid
 from game.session.lessons import read_lesson
 from game.session.reactions import read_reactions
+from game.session.remarks import read_remarks
 from game.session.rulebook import check_rulebook
 from game.table.check import checked
 from game.table.things import Table
@@ -63,6 +64,10 @@ def _lesson(path: Path) -> None:
     read_lesson(path, _game_of(path))
 
 
+def _remarks(path: Path) -> None:
+    read_remarks(path, GAMES.load(path.resolve().parent.name))
+
+
 def _challenge(path: Path) -> None:
     """One that ships has a solution for three stars; it is played again with the real physics."""
     game = _game_of(path)
@@ -93,6 +98,7 @@ KINDS: dict[str, Reader] = {
     "reactions.toml": read_reactions,
     "practice/layouts/*.toml": _layout,
     "*/lessons/*.toml": _lesson,
+    "*/remarks.toml": _remarks,
     "*/challenges/*.toml": _challenge,
     "*/rules/*.toml": _rulebook,
     "invaders_2127/posters.toml": checked_posters,

@@ -226,10 +226,14 @@ def lessons_in(folder: Path) -> tuple[Path, ...]:
 
 
 class Progress(msgspec.Struct):
-    """How far somebody came, by "game/lesson": the step to go on with, and which were finished."""
+    """How far somebody came, by "game/lesson": the step to go on with, and which were finished.
+
+    `remarked` are the remarks that were made already, by "game/remark".
+    """
 
     steps: dict[str, int] = {}
     finished: list[str] = []
+    remarked: list[str] = []
 
     def step(self, name: str) -> int:
         return max(0, self.steps.get(name, 0))
@@ -241,6 +245,10 @@ class Progress(msgspec.Struct):
         self.steps.pop(name, None)
         if name not in self.finished:
             self.finished = sorted([*self.finished, name])
+
+    def remark(self, name: str) -> None:
+        if name not in self.remarked:
+            self.remarked = sorted([*self.remarked, name])
 
 
 def progress_file() -> Path:

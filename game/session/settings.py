@@ -124,6 +124,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     manners: dict[Name, dict[Name, Name]] = {}
     reduced_motion: bool = False
     partners_talk: bool = True
+    remarks: bool = True  # what happens for the first time in a match is explained
     table_seen_from: Literal["chair", "above"] = "chair"
     text_scale: Annotated[int, Meta(ge=80, le=200)] = 100
     palette: str = "standard"

@@ -53,12 +53,13 @@ def no_files() -> None:
 class GamePages:
     """What there is to look at, to learn or to make beside playing.
 
-    `folder` holds lessons/ (one TOML file each, in the order of their names) and rules/ (a rule book a
-    language, en.toml and de.toml).  `picture` draws a thing, fitted into a size; whatever it is asked for it
-    draws something.   `samples` are things that stand for the game in the settings.  `attract` is
-    the cabinet's show.  `read_ahead` reads the files that pictures and words are made of, before a frame has
-    to wait for them; it is called in a thread of its own.  `workshop` is for the editor of challenges.
-    `moment` says which thing to draw at a second, of one whose picture in the rule book moves.
+    `folder` holds lessons/ (one TOML file each, in the order of their names), rules/ (a rule book a
+    language, en.toml and de.toml) and perhaps remarks.toml.  `picture` draws a thing, fitted into a size;
+    whatever it is asked for it draws something.  `samples` are things that stand for the game in the
+    settings.  `attract` is the cabinet's show.  `read_ahead` reads the files that pictures and words are
+    made of, before a frame has to wait for them; it is called in a thread of its own.  `workshop` is for the
+    editor of challenges.  `moment` says which thing to draw at a second, of one whose picture in the rule
+    book moves.
     """
 
     folder: Path
@@ -73,6 +74,11 @@ class GamePages:
     @property
     def lessons(self) -> Path:
         return self.folder / "lessons"
+
+    @property
+    def remarks(self) -> Path:
+        """What is said to first times (`session/remarks.py`), where there is such a file."""
+        return self.folder / "remarks.toml"
 
     @property
     def rulebook(self) -> Path:

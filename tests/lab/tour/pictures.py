@@ -53,7 +53,7 @@ def run(out: Path, size: tuple[int, int], lang: str, text: int, only: tuple[str,
     except OSError as wrong:
         why = f"{out}: no pictures can be put there ({wrong.strerror}); name another folder."
         raise LastQuarterError(why) from wrong
-    plain = Settings(language="de" if lang == "de" else "en", text_scale=text)
+    plain = Settings(language="de" if lang == "de" else "en", text_scale=text, remarks=False)
     before, whence, out = os.environ.get(HOME_VARIABLE), Path.cwd(), out.absolute()
     os.environ[HOME_VARIABLE] = HOME
     try:

@@ -113,7 +113,7 @@ class PlainUi:
     accent, title = (90, 160, 255), "match.table"
     seats, rows = (1, 4), ()
     aspect, furniture, samples, hints, scored = 0.7, None, (), False, True
-    lessons, rulebook = Path(), Path()
+    lessons, rulebook, remarks = Path(), Path(), Path()
     roles, own, workshop = (), (), None
     opening, finale = None, None
     pulse = staticmethod(lambda view: None)

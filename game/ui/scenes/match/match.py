@@ -34,6 +34,7 @@ from game.ui.scenes.match.move_buttons import Across, Moves, NeverAsk
 from game.ui.scenes.match.ordinary_match import OrdinaryMatch
 from game.ui.scenes.match.partners import Partners
 from game.ui.scenes.match.play_kind import PlayAccess, PlayKind
+from game.ui.scenes.match.remarks import Remarks
 from game.ui.scenes.match.speech import Bubble
 from game.ui.scenes.match.tabletop import Tabletop
 from game.ui.scenes.match.what_happened import WhatHappened
@@ -56,9 +57,10 @@ class MatchShow:
         never_ask: NeverAsk,
         chosen: Callable[[Move], None],
         partners: Partners,
+        remarks: Remarks,
         winds_up: Callable[[], bool],
     ) -> None:
-        self._partners, self._winds_up = partners, winds_up
+        self._partners, self._remarks, self._winds_up = partners, remarks, winds_up
         self._tabletop, self._flow, self._match = tabletop, flow, flow.match
         self._desk, self._moves, self._never_ask, self._chosen = desk, moves, never_ask, chosen
         self._flies: int | None = None  # the entry whose film is shown; the log doesn't know it yet
@@ -95,6 +97,7 @@ class MatchShow:
         before = self.view(number - 1)
         self._tabletop.animate(steps, self.view(number))
         self._partners.hear(number, before, steps)
+        self._remarks.hear(steps)
 
     def stand(self, question: Decision | None) -> None:
         """Everything has been shown: the board stands, and asks whoever is to answer."""
@@ -108,6 +111,7 @@ class MatchShow:
             self._desk.forget()
         waivers = () if self._flow.aloud else waivers_of(self._match.game, tabletop.view, question)
         self._never_ask.offer(waivers)
+        self._remarks.asked(question)
         if question is not None:
             self._desk.take_focus(None)
         by_mouse = tabletop.stage.controls.device == "mouse"
@@ -169,6 +173,8 @@ class MatchScene(BoardScene):
         self.last_shot = LastShot(self.tabletop, self.flow)
         self.partners = Partners(self.tabletop, self.flow)
         self.bubble = Bubble(self.tabletop, self.desk, self.pointing, self.partners)
+        fits = self.kind.teaches and len(match.onlookers.persons) == 1 and not match.setup.analysis
+        self.remarks = Remarks(self.tabletop, self.flow, self.desk, self.pointing, fits, self.relay)
         self.back = WhatHappened(self.tabletop, self.flow, self.desk, self.flow.stand_anew)
         self.status = MatchStatus(
             self.tabletop,
@@ -207,6 +213,7 @@ class MatchScene(BoardScene):
             self.never_ask,
             self.answered,
             self.partners,
+            self.remarks,
             lambda: self.kind.winds_up,
         )
 
@@ -398,6 +405,7 @@ class MatchScene(BoardScene):
 
     def pause(self) -> None:
         self.back.end()
+        self.remarks.put_away()
         self.flow.hurry()
         self.tabletop.skip_all()
         self.kind.stay()
@@ -426,6 +434,8 @@ class MatchScene(BoardScene):
         self.kind.update(dt)
         if self.desk.over is None:
             self.partners.update(dt)
+            if not self.curtain.up:
+                self.remarks.update(dt)
         considered = self.cautions.move or self.moves.considered or self.hints.move
         self.board.consider(considered if not self.busy else None)
 
@@ -470,8 +480,7 @@ class MatchScene(BoardScene):
 
     def lay_out(self) -> None:
         super().lay_out()
-        if self.curtain.up:
-            self.desk.panels = []
+        self.desk.panels = [] if self.curtain.up else [*self.desk.panels, *self.remarks.place()]
 
     def paint(self, surface: pygame.Surface) -> list[pygame.Rect]:
         if self.curtain.up and self.desk.over is None:

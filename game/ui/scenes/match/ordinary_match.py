@@ -21,6 +21,8 @@ from game.ui.stage.tones import tone_of
 
 
 class OrdinaryMatch(PlayKind):
+    teaches = True
+
     def __init__(self, access: PlayAccess) -> None:
         self._access, self._stage, self._match = access, access.stage, access.match
         self._keyed = KeyedWords(access.stage)

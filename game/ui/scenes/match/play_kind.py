@@ -55,6 +55,8 @@ class PlayKind(ABC):
 
     page = "seats"
     aside: Aside | None = None
+    teaches = False
+    """Whether what happens for the first time is explained."""
 
     @property
     def takes_answers(self) -> bool:

@@ -14,6 +14,7 @@ from game.ui.kit.art.faces import portrait
 from game.ui.kit.desk import Desk
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Seat, mix
+from game.ui.scenes.match.covering import NEAR, Covering
 from game.ui.scenes.match.partners import Partners
 from game.ui.scenes.match.pointing import Pointing
 from game.ui.scenes.match.tabletop import Tabletop
@@ -22,10 +23,8 @@ WIDE, FACE, PAD, GAP = 236.0, 50.0, 7.0, 8.0
 TAIL = 9.0
 MOST_GROWN = 1.3
 SHARE = 0.34  # of the window's width at most
-ACROSS, DOWN = 6, 3  # places of a bubble that are looked beneath
 STEPS = 9  # places up and down that are tried
 FAR = 6  # pixels away from its badge that are as bad as covering a little
-ASKED, BUTTON, PASSIVE, THING, NEAR = 150, 60, 10, 8, 400  # how bad it is to cover this
 
 Side: TypeAlias = Literal["left", "right", "top"]
 
@@ -35,6 +34,7 @@ class Bubble:
 
     def __init__(self, tabletop: Tabletop, desk: Desk, pointing: Pointing, partners: Partners) -> None:
         self._tabletop, self._desk, self._pointing, self._partners = tabletop, desk, pointing, partners
+        self._covering = Covering(tabletop, desk, pointing)
         self._stamp: object = None
         self._picture: pygame.Surface | None = None
         self._rect = pygame.Rect(0, 0, 0, 0)
@@ -98,32 +98,10 @@ class Bubble:
             far = spot.away(anchor) // FAR
             if far >= least:
                 break
-            bad = far + self._covered(spot.place)
+            bad = far + self._covering.of(spot.place)
             if bad < least:
                 best, least = spot, bad
         return best
-
-    def _covered(self, place: pygame.Rect) -> int:
-        """How bad it would be to lie there."""
-        bad = 0
-        for column in range(ACROSS):
-            for row in range(DOWN):
-                x = place.x + place.width * column // (ACROSS - 1)
-                y = place.y + place.height * row // (DOWN - 1)
-                bad += self._covers((min(x, place.right - 1), min(y, place.bottom - 1)))
-        near = place.inflate(place.height, place.height)
-        if self._pointing.by_mouse and near.collidepoint(self._pointing.pos):
-            bad += NEAR
-        return bad
-
-    def _covers(self, pos: tuple[int, int]) -> int:
-        panel = next((one for one in self._desk.active() if one.rect.collidepoint(pos)), None)
-        if panel is not None:
-            asked = panel.name in ("prompt", "moves")
-            return ASKED if asked else PASSIVE if panel.name in ("log-panel", "stock") else BUTTON
-        if not self._tabletop.places.board.collidepoint(pos):
-            return 0
-        return THING if self._tabletop.board.subject(pos) is not None else 0
 
 
 def _side(look: Look) -> int:

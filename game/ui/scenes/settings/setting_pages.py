@@ -150,7 +150,8 @@ def asking(build: PageBuilder[Host]) -> Widget:
     ]
     again = [_ask_again(build, game) for game in games_on_screen()]
     talk = build.switch("partners_talk", "settings.partners_talk", tip="settings.partners_talk_tip")
-    return Column(talk, single, *customs, *again, gap=8)
+    remarks = build.switch("remarks", "settings.remarks", tip="settings.remarks_tip")
+    return Column(talk, remarks, single, *customs, *again, gap=8)
 
 
 def _ask_again(build: PageBuilder[Host], game: str) -> Widget:

@@ -1,0 +1,211 @@
+"""A slip with a sentence or two when something happens for the first time; it waits for nobody.
+
+Which occurrences there are, and what is said to them, is the game's own file (`session/remarks.py`).  A slip
+goes by itself once there was time to read it, or with a press, and can be told to be the last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.core import Decision, LastQuarterError, Seen
+from game.session.lessons import load_progress, save_progress
+from game.session.match_flow import MatchFlow
+from game.session.remarks import Remark, about_events, about_question, read_remarks
+from game.ui.kit.desk import Desk
+from game.ui.kit.panel import Panel
+from game.ui.kit.widget import Column, Row
+from game.ui.kit.widgets import Button, Label
+from game.ui.scenes.match.covering import Covering
+from game.ui.scenes.match.pointing import Pointing
+from game.ui.scenes.match.tabletop import Tabletop
+from game.ui.stage.board_view import NOTHING, Subject
+
+WIDE, SHARE = 330.0, 0.4  # how wide a slip is, and how much of the window at most
+ACROSS, DOWN = 20, 12  # spots of the window that are looked beneath
+STEPS = 9  # places across and down that are tried
+FAR = 12  # pixels away from the middle that are as bad as covering a little
+NOTICED, WORDS = 4.0, 2.6  # seconds until it is seen, and words that are read in one
+REST = 1.5  # seconds from one slip to the next
+GAP = 8.0
+ASKED, NEVER = ("prompt", "moves", "end"), 10_000  # panels that are left free, if that can be
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """What will be said once so many of a move's facts have been seen."""
+
+    remark: Remark
+    after: int = 0
+    steps: int = 0
+
+
+class Remarks:
+    """`now` is what is said; `fits` tells whether this match is one in which anything is."""
+
+    def __init__(
+        self,
+        tabletop: Tabletop,
+        flow: MatchFlow,
+        desk: Desk,
+        pointing: Pointing,
+        fits: bool,
+        relay: Callable[[], None],
+    ) -> None:
+        self._tabletop, self._flow, self._desk, self._relay = tabletop, flow, desk, relay
+        self._stage, self._covering = tabletop.stage, Covering(tabletop, desk, pointing)
+        self._left = self._still_to_make() if fits else ()
+        self.now: Remark | None = None
+        self._reads = 0.0  # seconds that it still stays
+        self._rests = 0.0
+        self._waiting: Waiting | None = None
+        self._place: pygame.Rect | None = None
+        self.panel = self._make_panel()
+
+    def _still_to_make(self) -> tuple[Remark, ...]:
+        """Those that this person has never seen."""
+        game, path = self._flow.match.game, self._tabletop.ui.pages.remarks
+        if not path.is_file():
+            return ()
+        try:
+            remarks = read_remarks(path, game)
+        except LastQuarterError as error:
+            self._stage.notice = error.told
+            return ()
+        made = load_progress(self._stage.tell).remarked
+        return tuple(one for one in remarks if self._kept_as(one) not in made)
+
+    def _kept_as(self, remark: Remark) -> str:
+        return f"{self._flow.match.game.name}/{remark.name}"
+
+    def _make_panel(self) -> Panel:
+        say = self._stage.say
+        told = Column(
+            Label(lambda: self._text(0), role="strong", size=20, tint="amber", name="remark-title"),
+            Label(lambda: self._text(1), size=18, name="remark"),
+            Row(
+                Button("remark-off", say("remark.off"), self.switch_off, tip=say("remark.off_tip")),
+                Button("remark-on", say("remark.on"), self.put_away),
+                gap=8,
+            ),
+            gap=8,
+        )
+        return Panel(told, accent="amber", name="remark-panel", shown=lambda: self.now is not None)
+
+    def _text(self, part: int) -> str:
+        if self.now is None:
+            return ""
+        said = (self.now.title, self.now.say)[part]
+        return said.in_language(self._stage.words.language)
+
+    # -- what happens ------------------------------------------------------------------------
+
+    @property
+    def _speaks(self) -> bool:
+        return bool(self._left) and self._stage.settings.remarks
+
+    def hear(self, steps: Sequence[Seen]) -> None:
+        """A move is shown, fact by fact."""
+        if self._speaks and self._waiting is None:
+            found = about_events(self._left, self._flow.viewer, [step.event for step in steps])
+            if found:
+                self._waiting = Waiting(*found[0], len(steps))
+
+    def asked(self, question: Decision | None) -> None:
+        """Somebody is asked; what there is to say to that is said before anything else."""
+        if self._speaks:
+            remark = about_question(self._left, self._flow.viewer, question)
+            if remark is not None:
+                self._waiting = Waiting(remark)
+
+    # -- the slip ----------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        """Time passes, and nothing lies over the board."""
+        self._rests = max(0.0, self._rests - dt)
+        if self.now is not None:
+            if not any(part.hovered or part.focused for part in self.panel.walk()):
+                self._reads -= dt
+            if self._reads <= 0.0:
+                self.put_away()
+        waits, board = self._waiting, self._tabletop.board
+        if waits is None or self.now is not None or self._rests > 0.0:
+            return
+        if not board.busy or waits.steps - board.untold >= waits.after:
+            self._waiting = None
+            self._say(waits.remark)
+
+    def _say(self, remark: Remark) -> None:
+        if not self._speaks or remark not in self._left:
+            return
+        self.now, self._place = remark, None
+        self._left = tuple(one for one in self._left if one is not remark)
+        self._reads = NOTICED + len(f"{self._text(0)} {self._text(1)}".split()) / WORDS
+        progress = load_progress(self._stage.tell)
+        progress.remark(self._kept_as(remark))
+        self._stage.tell(save_progress(progress))
+        if remark.point:
+            self._tabletop.board.focus_on(Subject(NOTHING, remark.point))
+        self._stage.sound("focus", 0.6)
+        self._relay()
+
+    def put_away(self) -> None:
+        """The slip goes, if there is one."""
+        was, self.now = self.now, None
+        if was is None:
+            return
+        self._rests = REST
+        if was.point:
+            self._tabletop.board.focus_on(None)
+        self._relay()
+
+    def switch_off(self) -> None:
+        """This was the last one, until the settings want them again."""
+        self._waiting = None
+        self.put_away()
+        self._stage.change(remarks=False)
+        self._desk.toast(self._stage.words("remark.gone"))
+
+    # -- where it lies -----------------------------------------------------------------------
+
+    def place(self) -> list[Panel]:
+        """On top of all other panels, where least is covered; it stays there while it is read."""
+        if self.now is None:
+            return []
+        look, window = self._stage.look, pygame.Rect((0, 0), self._stage.size)
+        wide = min(look.grown(WIDE), round(SHARE * window.width))
+        size = wide, min(self.panel.measure(look, wide), window.height - 2 * look.px(GAP))
+        if self._place is None or self._place.size != size or not window.contains(self._place):
+            self._place = self._freest(window.inflate(-2 * look.px(GAP), -2 * look.px(GAP)), size)
+        self._desk.place(self.panel, self._place)
+        return [self.panel]
+
+    def _freest(self, room: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
+        """Of some places the one that lies over what is needed least, and near the middle."""
+        self._covering.own = self._flow.viewer
+        asked = [panel.rect for panel in self._desk.active() if panel.shown and panel.name in ASKED]
+        spots = [
+            (room.x + room.width * column // ACROSS, room.y + room.height * row // DOWN)
+            for row in range(DOWN + 1)
+            for column in range(ACROSS + 1)
+        ]
+        bad = {spot: self._covering.at(spot) for spot in spots}
+
+        def cost(place: pygame.Rect) -> int:
+            under = sum(cost for spot, cost in bad.items() if place.collidepoint(spot))
+            return under + self._away(place, room) + NEVER * len(place.collidelistall(asked))
+
+        across, down = max(0, room.width - size[0]), max(0, room.height - size[1])
+        places = [
+            pygame.Rect((room.x + across * column // STEPS, room.y + down * row // STEPS), size)
+            for row in range(STEPS + 1)
+            for column in range(STEPS + 1)
+        ]
+        return min(places, key=cost)
+
+    @staticmethod
+    def _away(place: pygame.Rect, room: pygame.Rect) -> int:
+        return (abs(place.centerx - room.centerx) + abs(place.centery - room.centery)) // FAR
