@@ -38,7 +38,7 @@ BAND_LARGE = 122.0  # with large text
 LARGE_FROM = 150
 END = 138.0  # of the button that ends the turn
 HEAD, DECK, STRATEGY, CAPTION = 20.0, 64.0, 25.0, 15.0
-BADGES = 760.0  # of the bar above, for seats and menu
+BADGES, BADGES_LARGE = 860.0, 760.0  # of the bar above, for seats and menu
 LINE = 100.0  # of it, for the log where there is no room above the hand
 
 
@@ -141,7 +141,8 @@ class Layout:
         band = self.band.copy()
         band.width -= self.px(END + GAP)
         field = self.field
-        bar = self._box(self.wide - RIGHT - BADGES, 4, BADGES, self.top - 8)
+        badges = BADGES_LARGE if self.large else BADGES
+        bar = self._box(self.wide - RIGHT - badges, 4, badges, self.top - 8)
         line = pygame.Rect(bar.x - self.px(LINE + GAP), bar.y, self.px(LINE), bar.height)
         if not self.large:
             line = pygame.Rect(band.x, band.bottom + self.px(2), band.width, self.px(LIFT - 4))
@@ -275,7 +276,8 @@ class Layout:
 
     @cached_property
     def other_hand(self) -> pygame.Rect:
-        left = self._box(self.wide - RIGHT - BADGES - LINE - 2 * GAP, 0, 1, 1).x
+        bar = BADGES_LARGE + LINE + GAP if self.large else BADGES
+        left = self._box(self.wide - RIGHT - bar - GAP, 0, 1, 1).x
         return pygame.Rect(self.field.x, self.rect.y + self.px(4), left - self.field.x, self.px(TOP - 8))
 
     @property

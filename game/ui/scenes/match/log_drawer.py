@@ -65,6 +65,8 @@ class FadingLine:
         wide = max(look.width(line, "body", 17) for line in lines)
         box = pygame.Rect(0, 0, wide + 2 * pad, step * len(lines) + pad)
         box.bottomleft = at
+        if box.y < 0:  # no room for large text: half a line would be read by nobody
+            return
         slip = pygame.Surface(box.size, pygame.SRCALPHA)
         ground = (*look.theme.colours.room, GROUND)
         pygame.draw.rect(slip, ground, slip.get_rect(), border_radius=look.px(6))

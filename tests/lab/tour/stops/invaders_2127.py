@@ -191,7 +191,11 @@ def _end_of_turn(at: Visitor) -> None:
     for play in ("play shanty_town africa", "play saladin africa"):
         said(play, 0.0)(at)
         until(at, lambda scene: not scene.busy and scene.flow.asks)
-    _seen("end", _printed)(at)
+    at.tap("e")
+    at.click("do-it")
+    board = at.top.board
+    assert isinstance(board, DuelBoard)
+    until(at, lambda _: _printed(board.picture))
 
 
 # -- before and after -------------------------------------------------------------------------
@@ -307,7 +311,7 @@ QUESTIONS = (
         "iv_cancelled_cancel",
         _bob(
             "thing goons squid nothing_to_see kraken",
-            "play thing", "pay goons", "pay goons", "answer wrong_number", "pay shanty_town",
+            "play thing", "pay goons", "pay squid", "answer wrong_number", "pay shanty_town",
         ),
     ),
     Stop("iv_narcissus", _playing(stand.NARCISSUS, deed=_seen("end", _struck))),
