@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 
 import pygame
 
@@ -38,6 +39,10 @@ class Notes:
     def stir(self) -> None:
         """The pointer moves: no tip yet."""
         self._still = 0.0
+
+    def press(self) -> None:
+        """Whoever pressed knows what it is: no tip until the pointer has moved on."""
+        self._still = -inf
 
     def update(self, dt: float) -> None:
         self._still += dt

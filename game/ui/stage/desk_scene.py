@@ -303,6 +303,7 @@ class DeskScene:
         if event.type == pygame.MOUSEMOTION:
             desk.move(pos)
         elif event.type == pygame.MOUSEBUTTONDOWN:
+            desk.notes.press()
             if event.button == 3:
                 self.navigate("leave")
             elif event.button == 1:

@@ -21,6 +21,7 @@ BENCHES = {
     "start": "time to the first frame",
     "frames": "frame time while a shot plays",
     "load": "loading a match of 300 moves, and one of 200 shots, against a bare read of its rows",
+    "length": "minutes of a whole match of Space Invaders with a simulated person at its screen",
     "resolve": "what the rules of a game with a table take for a turn, a token",
 }
 

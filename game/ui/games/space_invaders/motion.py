@@ -8,6 +8,7 @@ from math import pi, sin
 from typing import TypeAlias
 
 from game.games.space_invaders import events as facts
+from game.games.space_invaders import foretell
 from game.games.space_invaders.grid import INDEX, column_of, row_of
 from game.games.space_invaders.prints import middle_of
 from game.games.space_invaders.state import SeatView
@@ -59,7 +60,7 @@ def _called(here: Here, event: facts.Called) -> Beats:
         here.crew.ring(at, 1.0, event.token)
         here.crew.sound("si_power", 0.6, at)
 
-    return [Beat(0.22, begin)]
+    return [Beat(0.0, begin)]  # the shot that it is for goes off at once
 
 
 def _declared(here: Here, event: facts.Declared) -> Beats:
@@ -91,7 +92,25 @@ def _landed(here: Here, event: facts.TokenLanded) -> Beats:
 
     if event.where == "ufo" and here.picture.ufo:
         return [Beat(0.35, begin, during)]
-    return [Beat(0.20, begin)] if event.on else []
+    return [Beat(0.20, begin)] if event.on else _for_nothing(here, event)
+
+
+def _for_nothing(here: Here, event: facts.TokenLanded) -> Beats:
+    """It is said where it lies, or where it went over the edge."""
+    told = foretell(here.view)
+    if event.where in ("planet", "off_back", "ufo") or (told is not None and told.fate(event.token).hits):
+        return []
+    off = event.where.startswith("off")
+    said = here.crew.stage.look.words("si.feat.off" if off else "si.feat.missed")
+    table, crew = here.picture.table, here.crew
+    at = (min(max(event.x, 60.0), table.width - 60.0), min(max(event.y, 40.0), table.depth - 30.0))
+
+    def begin() -> None:
+        crew.say(at, said, "bad" if off else "lamp", 1.3)
+        crew.dust(at, (150, 120, 96))
+        crew.sound("fall" if off else "token_table", 0.5, at)
+
+    return [Beat(0.0, begin)]
 
 
 def _may_relaunch(here: Here, event: facts.MayRelaunch) -> Beats:
