@@ -196,7 +196,9 @@ def test_the_alarm_is_on_while_the_advance_would_be_the_planets_end_and_says_why
     board.show(GAME.parse(LETHAL).view(0), None)
     coming = board.told.after
     assert coming.lost
-    assert board.marks().alarm == board.look.words("si.note.alarm", damage=coming.damage, health=2)
+    stop = coming.damage - 1
+    said = board.look.words("si.note.alarm", damage=coming.damage, health=2, stop=stop)
+    assert board.marks().alarm == said, "so much of it has to be stopped that one health is left"
     board.show(GAME.parse(LETHAL).view(0), None)
     assert [name for name, _, _ in board.crew.stage.mixer.heard] == ["si_siren"]
 
@@ -229,5 +231,5 @@ def test_the_alarm_is_seen_at_the_windows_edges() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_alarm_says_what_comes_and_what_is_left(language: str) -> None:
-    said = Words(language)("si.note.alarm", damage=5, health=3)
-    assert "5" in said and "3" in said and len(said) < 120
+    said = Words(language)("si.note.alarm", damage=7, health=3, stop=5)
+    assert "7" in said and "3" in said and "5" in said and len(said) < 120
