@@ -61,6 +61,7 @@ class LaunchHand:
         self._previews = Previews(self._ask_preview)
         self._hint: Hint | None = None
         self.crosshair = Crosshair()
+        self.panels: tuple[pygame.Rect, ...] = ()  # what lies over the table's corners
         self._meant = ""  # the card that was aimed at before the power was
         self._drawn: tuple[object, pygame.Rect] = (None, pygame.Rect(0, 0, 0, 0))  # the marks, and where
         self._legend: tuple[object, list[Slip]] = (None, [])
@@ -347,7 +348,9 @@ class LaunchHand:
         key = (self.crosshair, self._named(look))
         if self._legend[0] != key:
             view, felt, foot = self.board.table_view, self.loading.felt, self.aiming.foot()[0]
-            self._legend = (key, legend_of(look, self.stage.size, view, felt, self.crosshair, foot))
+            before, marks = self._legend[1], self.crosshair
+            found = legend_of(look, self.stage.size, view, felt, marks, foot, before, self.panels)
+            self._legend = (key, found)
         return self._legend[1]
 
     def _box(self, look: Look) -> pygame.Rect:

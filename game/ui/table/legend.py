@@ -71,6 +71,7 @@ class Slip:
     place: pygame.Rect
     line: tuple[Spot, Spot]
     tone: Colour
+    right: bool  # of what is meant
 
     @property
     def box(self) -> pygame.Rect:
@@ -80,26 +81,34 @@ class Slip:
 
 
 def legend_of(
-    look: Look, size: tuple[int, int], space: Space, table: Table, shown: Crosshair, foot: float
+    look: Look,
+    size: tuple[int, int],
+    space: Space,
+    table: Table,
+    shown: Crosshair,
+    foot: float,
+    before: Sequence[Slip] = (),
+    panels: Sequence[pygame.Rect] = (),
 ) -> list[Slip]:
     """In a column beside the cards, rather where the marks are nearer to; if both sides are too narrow,
-    beside the launcher, which stands at `foot`."""
+    beside the launcher, which stands at `foot`.  While the power is drawn it stays on the side that it was on
+    `before`, and nothing is written below `panels`."""
     names = names_of(look, space, table.field, shown)
     if not names:
         return []
     room = pygame.Rect((0, 0), size).inflate(-2 * look.px(8), -2 * look.px(8))
-    near = _right(table.field, shown)
+    near = before[0].right if before and shown.filled is not None else _right(table.field, shown)
     for right in (near, not near):
         slips = [_slip(look, look.words(name.key), name.tone, right) for name in names]
         boxes = _beside_cards(look, space, table, names, slips, right, room)
-        if all(_clear(space, table, box) for box in boxes):
+        if all(_clear(space, table, box) and box.collidelist(list(panels)) < 0 for box in boxes):
             break
     else:
         right = foot <= table.width / 2
         slips = [_slip(look, look.words(name.key), name.tone, right) for name in names]
         boxes = _beside_launcher(look, space, table, slips, foot, right, room)
     return [
-        Slip(slip, box, (box.midleft if right else box.midright, name.at), name.tone)
+        Slip(slip, box, (box.midleft if right else box.midright, name.at), name.tone, right)
         for name, slip, box in zip(names, slips, boxes, strict=True)
     ]
 
