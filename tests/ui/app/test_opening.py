@@ -6,11 +6,17 @@ from pathlib import Path
 
 import pytest
 
+from game.core import Choice
 from game.core.data import LEVELS
+from game.games.space_defenders.state import Options
+from game.session.entries import Player, Setup
+from game.session.match import Match
+from game.session.replays import export
 from game.session.settings import Settings
 from game.ui.app.opening import NothingOfOurs, open_file
 from game.ui.scenes.arcade.front import ArcadeScene
 from game.ui.scenes.challenges.challenges import ChallengesScene
+from game.ui.scenes.match.replaying import ReplayScene
 from tests.lab.pilot import Visitor
 
 SIZE = (960, 540)
@@ -52,3 +58,14 @@ def test_what_is_none_of_ours_is_refused_by_name(arcade: Visitor, tmp_path: Path
     assert isinstance(arcade.top, ArcadeScene)
     with pytest.raises(NothingOfOurs, match="no such file"):
         open_file(arcade.stage, tmp_path / "gone.toml")
+
+
+def test_a_match_is_watched(arcade: Visitor, tmp_path: Path) -> None:
+    theirs = tmp_path / "theirs.json"
+    seats = (Player(name="Ada"), Player(name="Bob"))
+    match = Match.start(Setup(game="space_defenders", options=Options(seats=2), players=seats, seed=1))
+    assert isinstance(match.decision, Choice)
+    match.play(match.decision.moves[0])
+    export(match, theirs)
+    open_file(arcade.stage, theirs)
+    assert isinstance(arcade.top, ReplayScene)
