@@ -38,6 +38,7 @@ class Showing(ABC, Generic[View, Picture]):
         self.changes = 0
         self.clock = 0.0
         self._breath = Breath()
+        self._placed: object = None
         self._view: View | None = None
         self._after: View | None = None
         self._motion: Reel[Seen] | None = None
@@ -189,6 +190,11 @@ class Showing(ABC, Generic[View, Picture]):
         return self.calm or not self.breathes
 
     @property
+    def standpoint(self) -> object:
+        """From where it is seen, if there are several ways."""
+        return None
+
+    @property
     def hurries(self) -> bool:
         """Whether every frame is another picture."""
         return self.crew.effects.busy
@@ -213,6 +219,11 @@ class Showing(ABC, Generic[View, Picture]):
         return self._breath.due(self._tick, self.breathing)
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
+        """In the same place again nothing is painted anew, and no effect is cut short."""
+        placed = (look, tuple(rect), self.standpoint)
+        if placed == self._placed:
+            return
+        self._placed = placed
         self.look, self.rect = look, pygame.Rect(rect)
         self.crew.effects = Effects(look.theme)
         self.lay_out()

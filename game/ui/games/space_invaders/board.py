@@ -40,8 +40,6 @@ from game.ui.games.space_invaders.picture import Picture
 from game.ui.games.space_invaders.spots import place_of, subject_beside, subject_of
 from game.ui.games.space_invaders.tags import Foretold
 from game.ui.games.space_invaders.words import holding, moving
-from game.ui.kit.camera import Seat
-from game.ui.kit.look import Look
 from game.ui.kit.words import Words
 from game.ui.stage.animation import Beat
 from game.ui.stage.board import Board, Point
@@ -70,7 +68,6 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
         self.foretold = Foretold(self, stage)
         super().__init__(InvadersCrew(stage))
         self._stage = stage
-        self._placed: tuple[Look, pygame.Rect, Seat] | None = None
         self.picture = Picture(bare_table())
         self._hand_drawn: tuple[AimShown | None, pygame.Rect] = (None, pygame.Rect(0, 0, 0, 0))
         self._stirs = False  # whether the last frame drew the hand alone
@@ -82,12 +79,9 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
     def table_view(self) -> FlickTableView:
         return self.painter.table_view
 
-    def place(self, look: Look, rect: pygame.Rect) -> None:
-        """In the same place again nothing is painted anew, and no effect is cut short."""
-        seat = self._stage.settings.table_seen_from
-        if self._placed != (look, rect, seat):
-            self._placed = (look, pygame.Rect(rect), seat)
-            super().place(look, rect)
+    @property
+    def standpoint(self) -> object:
+        return self._stage.settings.table_seen_from
 
     @property
     def side(self) -> Side:

@@ -5,6 +5,7 @@ Nothing waits for a bubble, it takes no press, and it goes as soon as the pointe
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -23,6 +24,7 @@ WIDE, FACE, PAD, GAP = 236.0, 50.0, 7.0, 8.0
 TAIL = 9.0
 MOST_GROWN = 1.3
 SHARE = 0.34  # of the window's width at most
+SPOTS = 1  # that are looked at in one frame
 STEPS = 9  # places up and down that are tried
 FAR = 6  # pixels away from its badge that are as bad as covering a little
 
@@ -38,6 +40,7 @@ class Bubble:
         self._stamp: object = None
         self._picture: pygame.Surface | None = None
         self._rect = pygame.Rect(0, 0, 0, 0)
+        self._making: Iterator[None] | None = None
 
     @property
     def rect(self) -> pygame.Rect:
@@ -51,7 +54,7 @@ class Bubble:
         said, stage = self._partners.said, self._tabletop.stage
         stamp = (said, stage.look, stage.size) if said is not None else None
         if stamp != self._stamp:
-            self._stamp, self._picture = stamp, None
+            self._stamp, self._picture, self._making = stamp, None, None
             self._desk.forget()
 
     def draw(self, surface: pygame.Surface, changed: list[pygame.Rect]) -> list[pygame.Rect]:
@@ -61,7 +64,9 @@ class Bubble:
             return []
         fresh = self._picture is None
         if fresh:
-            self._make(surface.get_rect())
+            self._making = self._making or self._made(surface.get_rect())
+            if next(self._making, self) is self:
+                self._making = None
         if self._picture is None or not (fresh or any(self._rect.colliderect(rect) for rect in changed)):
             return []
         surface.blit(self._picture, self._rect)
@@ -78,30 +83,29 @@ class Bubble:
         wide = next((panel for panel in self._desk.active() if panel.name in ("wide", "seats")), None)
         return wide.rect if wide is not None else None
 
-    def _make(self, window: pygame.Rect) -> None:
+    def _made(self, window: pygame.Rect) -> Iterator[None]:
+        """Its words, its place and its picture, a little with each frame: it comes a moment later."""
         said, look = self._partners.said, self._tabletop.stage.look
         anchor = self._anchor(said.seat) if said is not None else None
         if said is None or anchor is None:
             return
         paper = _Paper(look, self._partners.text(), round(window.width * SHARE))
-        spots = _spots(anchor, paper.size, look.px(GAP + TAIL), window)
-        spot = self._best(spots, anchor)
-        mark = self._tabletop.mark(said.seat)
         face = portrait(said.character, said.mood, _side(look))
-        self._picture = paper.painted(spot, anchor, mark, face)
-        self._rect = spot.place.inflate(2 * look.px(TAIL), 2 * look.px(TAIL))
-
-    def _best(self, spots: list[_Spot], anchor: pygame.Rect) -> _Spot:
-        """Where least is covered; what is farther away than that is bad is not looked at."""
-        best, least = spots[0], NEAR * NEAR
-        for spot in sorted(spots, key=lambda one: one.away(anchor)):
-            far = spot.away(anchor) // FAR
+        yield
+        spots = _spots(anchor, paper.size, look.px(GAP + TAIL), window)
+        spot, least = spots[0], NEAR * NEAR  # what is farther away than that is bad is not looked at
+        for number, other in enumerate(sorted(spots, key=lambda one: one.away(anchor)), 1):
+            far = other.away(anchor) // FAR
             if far >= least:
                 break
-            bad = far + self._covering.of(spot.place)
+            bad = far + self._covering.of(other.place)
             if bad < least:
-                best, least = spot, bad
-        return best
+                spot, least = other, bad
+            if number % SPOTS == 0:
+                yield
+        mark = self._tabletop.mark(said.seat)
+        self._picture = paper.painted(spot, anchor, mark, face)
+        self._rect = spot.place.inflate(2 * look.px(TAIL), 2 * look.px(TAIL))
 
 
 def _side(look: Look) -> int:

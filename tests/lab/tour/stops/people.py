@@ -28,6 +28,9 @@ def _cast(match: Match, seat: int, name: str) -> Match:
     return match
 
 
+FRAMES = 30  # until a bubble is there
+
+
 def _saying(seat: int, situation: Situation, line: int = 2) -> Deed:
     def speak(at: Visitor) -> None:
         at.wait(0.2)
@@ -35,7 +38,8 @@ def _saying(seat: int, situation: Situation, line: int = 2) -> Deed:
         rule = reactions().of[situation]
         said = Reaction(seat, partners.cast[seat], rule.mood, situation, line, 0, rule.weight)
         partners.say(said)
-        at.top.draw(at.surface)
+        for _ in range(FRAMES):
+            at.top.draw(at.surface)
 
     return speak
 

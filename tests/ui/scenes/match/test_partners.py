@@ -37,11 +37,15 @@ def sit(store: Store, idle: Any) -> Sit:
     return down
 
 
+FRAMES = 30  # at most, of which each does a little, until a bubble is there
+
+
 def speak(at: Visitor, situation: Any = "last_round", seat: int = 1) -> Reaction:
     partners = at.top.partners
     said = Reaction(seat, partners.cast[seat], "glad", situation, 1, NOBODY, 7)
     partners.say(said)
-    at.top.draw(at.surface)
+    for _ in range(FRAMES):
+        at.top.draw(at.surface)
     return said
 
 
