@@ -1,7 +1,8 @@
 """The rule book as data: pages of text and pictures, one TOML file a language.
 
-A page says which pictures it is `about` and which clauses it explains, so that the book opens
-at the page about a thing under the mouse, or at the clause that a refusal names.
+A page says which pictures it is `about`, which clauses it explains and at which questions it helps, so that
+the book opens at the page about a thing under the mouse, at the clause that a refusal names, or at what is
+asked.
 """
 
 from __future__ import annotations
@@ -40,6 +41,7 @@ class Page(Value, frozen=True):
     parts: Annotated[tuple[Part, ...], Meta(min_length=1, max_length=30)]
     about: tuple[str, ...] = ()  # patterns of pictures: "saucer.*"
     clauses: tuple[str, ...] = ()  # "SD-2.4", or "SD-2" for all of a chapter
+    asked: tuple[str, ...] = ()  # the reasons of questions: "hero"
 
 
 class RuleBook(Value, frozen=True):
@@ -47,9 +49,10 @@ class RuleBook(Value, frozen=True):
     pages: Annotated[tuple[Page, ...], Meta(min_length=1, max_length=60)]
     format: Literal[1] = 1
 
-    def page_at(self, *, page: str = "", picture: str = "", clause: str = "") -> int:
+    def page_at(self, *, page: str = "", picture: str = "", clause: str = "", asked: str = "") -> int:
         """The number of the page about this; the first one when no page is."""
         tests = (
+            lambda at: bool(asked) and asked in at.asked,
             lambda at: bool(page) and at.id == page,
             lambda at: bool(clause) and clause in at.clauses,
             lambda at: bool(clause) and clause.rpartition(".")[0] in at.clauses,

@@ -23,11 +23,13 @@ class Navigation:
                 from game.ui.scenes.learning.lessons import LessonsScene
 
                 return LessonsScene(stage, game)
-            case to.ToRulebook(game, page, picture, clause):
+            case to.ToRulebook(game, page, picture, clause, asked):
                 from game.ui.games.game_ui import game_ui_of
                 from game.ui.scenes.learning.rulebook import RulebookScene
 
-                return RulebookScene(stage, game_ui_of(game), page=page, picture=picture, clause=clause)
+                return RulebookScene(
+                    stage, game_ui_of(game), page=page, picture=picture, clause=clause, asked=asked
+                )
             case to.ToChallenges(game):
                 from game.ui.scenes.challenges.challenges import ChallengesScene
 

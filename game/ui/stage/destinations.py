@@ -73,6 +73,7 @@ class ToRulebook:
     page: str = ""
     picture: str = ""
     clause: str = ""
+    asked: str = ""
 
 
 @dataclass(frozen=True)

@@ -99,11 +99,13 @@ class LessonPanels:
         )
         go_on = self._steps()[0]
         self._offered = Bare(moves, name="moves")  # where nothing is said beside it
+        play = self._play()
+        self._match = Bare(play, name="play", shown=lambda: play.shown)  # where a match begins, at the end
         self._go_on = Bare(go_on, name="go-on", shown=lambda: go_on.shown)
         self._end = Bare(moves.end, name="end", shown=lambda: not go_on.shown and moves.end.shown)
-        self._line = Bare(Row(self._short_hint(), *self._others(), self._play(), gap=8), name="ways")
+        self._line = Bare(Row(self._short_hint(), *self._others(), gap=8), name="ways")
         self._short_line = Bare(
-            Row(self._short_hint(), *self._others()[::2], self._play(), gap=8), name="ways"
+            Row(self._short_hint(), *self._others()[::2], gap=8), name="ways"
         )
         self.how = Panel(how, name="lesson-by", shown=lambda: how.shown)
         self.ways = Bare(self._foot(), name="ways")
@@ -298,7 +300,8 @@ class LessonPanels:
         look, gap = self._stage.look, self._stage.look.px(GAP)
         large = look.theme.text_scale >= TABS_FROM
         slight = self._moves.slight and not (self._answer() or self._half.shown)
-        replies = [] if slight and large else [self._offered if slight else self.reply]
+        replies: list[Panel] = [] if slight and large else [self._offered if slight else self.reply]
+        replies.append(self._match)
         shown = [panel for panel in (self.story, *replies) if panel.shown]
         first = room.width if large and len(shown) == 1 else round(STORY * (room.width - gap))
         x = room.x

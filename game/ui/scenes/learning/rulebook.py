@@ -100,7 +100,14 @@ class PageNumber(Label):
 
 class RulebookScene(DeskScene):
     def __init__(
-        self, stage: Stage, ui: AnyGameUi, *, page: str = "", picture: str = "", clause: str = ""
+        self,
+        stage: Stage,
+        ui: AnyGameUi,
+        *,
+        page: str = "",
+        picture: str = "",
+        clause: str = "",
+        asked: str = "",
     ) -> None:
         super().__init__(stage)
         self.ui = ui
@@ -109,7 +116,7 @@ class RulebookScene(DeskScene):
         self._language = self.words.language
         self.book: RuleBook | None = self._read()
         if self.book is not None:
-            self.number = self.book.page_at(page=page, picture=picture, clause=clause)
+            self.number = self.book.page_at(page=page, picture=picture, clause=clause, asked=asked)
         self._build()
 
     def _read(self) -> RuleBook | None:

@@ -125,12 +125,15 @@ class BoardScene(DeskScene, ABC):
     # -- what is pointed at ----------------------------------------------------------------
 
     def open_rules(self, subject: Subject | None = None) -> None:
-        """The rule book, at what is pointed at, else at what was refused last."""
-        subject = subject or self.pointing.subject()
+        """The rule book: at what the mouse points at, what was refused last, or what is asked now."""
+        meant, subject = subject is not None, subject or self.pointing.subject()
+        meant = meant or (self.pointing.by_mouse and subject is not None)
         refusal = self.hands.refusal
         clause = refusal.clause if refusal is not None and subject is None else ""
         page, picture = (subject.page, str(subject.thing)) if subject is not None else ("", "")
-        self.stage.visit(to.ToRulebook(self.ui.name, page, picture, clause))
+        question = None if meant or clause else self.asked
+        asked = question.what if question is not None else ""
+        self.stage.visit(to.ToRulebook(self.ui.name, page, picture, clause, asked))
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why it is no answer."""

@@ -112,3 +112,12 @@ def test_it_lies_in_the_window_and_on_nothing_that_is_asked(
     for name in ("prompt", "end"):
         other = next((one for one in at.top.desk.panels if one.name == name), None)
         assert other is None or not panel.rect.colliderect(other.rect), name
+
+
+@pytest.mark.parametrize(
+    ("position", "page"), [(stand.FIRST_HERO, "heroes"), (stand.CANCEL, "answers"), (stand.PAYING, "costs")]
+)
+def test_the_book_opens_at_what_is_asked(position: str, page: str, sit: Sit) -> None:
+    at = sit(position, remarks=False)
+    at.tap("h")
+    assert at.top.page.id == page
