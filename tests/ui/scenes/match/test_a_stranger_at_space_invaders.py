@@ -18,7 +18,7 @@ from tests.lab.pilot import Visitor
 
 Come = Callable[..., tuple[Visitor, Any]]
 BESIDE = (40, 180)  # millimetres: on the table, and on no card
-APART = (BESIDE, (520, 180), (280, 215))  # each away from what is asked beside tokens that lie there
+APART = (BESIDE, (520, 215), (280, 215))  # each away from what is asked beside tokens that lie there
 
 
 @pytest.fixture
