@@ -25,6 +25,10 @@ advance: Callable[[Handle, float], None] = _lib.cpSpaceStep
 add_constraint: Callable[[Handle, Handle], Handle] = _lib.cpSpaceAddConstraint
 remove_constraint: Callable[[Handle, Handle], None] = _lib.cpSpaceRemoveConstraint
 free_constraint: Callable[[Handle], None] = _lib.cpConstraintFree
+add_body: Callable[[Handle, Handle], Handle] = _lib.cpSpaceAddBody
+remove_body: Callable[[Handle, Handle], None] = _lib.cpSpaceRemoveBody
+add_shape: Callable[[Handle, Handle], Handle] = _lib.cpSpaceAddShape
+remove_shape: Callable[[Handle, Handle], None] = _lib.cpSpaceRemoveShape
 new_pivot: Callable[[Handle, Handle, Two, Two], Handle] = _lib.cpPivotJointNew2
 new_motor: Callable[[Handle, Handle, float], Handle] = _lib.cpSimpleMotorNew
 set_bias: Callable[[Handle, float], None] = _lib.cpConstraintSetMaxBias
@@ -52,6 +56,11 @@ _SEEN = 20  # of a body, which is longer than that
 
 def space_handle(space: pymunk.Space) -> Handle:
     handle: Handle = space._space
+    return handle
+
+
+def shape_handle(shape: pymunk.Shape) -> Handle:
+    handle: Handle = shape._shape
     return handle
 
 
@@ -102,11 +111,12 @@ type.__setattr__(_Body, "__setattr__", object.__setattr__)
 class Solid:
     """A body that the solver moves: pymunk's, and the ways to it."""
 
-    __slots__ = ("body", "handle", "numbers")
+    __slots__ = ("body", "handle", "numbers", "shape")
 
     def __init__(self, mass: float, inertia: float) -> None:
         self.body = _Body(mass, inertia)
         self.handle = body_handle(self.body)
+        self.shape: Handle = None
         self.numbers = _further(_cast("double *", self.handle), AT or 0)
 
     def state(self) -> list[float]:

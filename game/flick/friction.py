@@ -108,6 +108,8 @@ def mean_share(
     """
     if v + rw > 10.0 * pull * span:
         force, torque = share(v / (v + rw))
+        if rw == 0.0 or v == 0.0:  # there is nothing that could go over into the other
+            return force, torque, 0.0, span
         v -= 0.5 * pull * force * span
         rw -= 0.5 * spin_pull * torque * span
         force, torque = share(v / (v + rw)) if v > 0.0 and rw > 0.0 else (force, torque)

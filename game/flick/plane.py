@@ -18,17 +18,22 @@ from game.flick.chipmunk import (
     Handle,
     Solid,
     Touch,
+    add_body,
     add_constraint,
+    add_shape,
     advance,
     body_handle,
     free_constraint,
     new_motor,
     new_pivot,
+    remove_body,
     remove_constraint,
+    remove_shape,
     set_anchor_a,
     set_anchor_b,
     set_bias,
     set_force,
+    shape_handle,
     space_handle,
 )
 from game.table.things import Table
@@ -167,7 +172,9 @@ class Plane:
         self._owner[solid.handle] = body
         solid.put(body.x, body.y, body.angle)
         body.stale = body.moving
-        self.space.add(solid.body, shape)
+        solid.shape = shape_handle(shape)
+        add_body(self._handle, solid.handle)
+        add_shape(self._handle, solid.shape)
 
     def let_go(self, body: Body) -> None:
         """A body that flies or has left the table meets nothing here."""
@@ -177,7 +184,8 @@ class Plane:
         body.held = False
         for places in [p for p in self.grips if body in p]:
             self.grips.pop(places).end(self._handle)
-        self.space.remove(*solid.body.shapes, solid.body)  # calls _separate, so it comes before forgetting
+        remove_shape(self._handle, solid.shape)  # calls _separate, so it comes before forgetting
+        remove_body(self._handle, solid.handle)
         del self._owner[solid.handle]
         for noted in (self.touching, self.refused):
             for pair in [p for p in noted if body in p]:
@@ -228,9 +236,9 @@ class Plane:
     def ask_again(self) -> None:
         """What lay over each other when it was asked may be beside each other now."""
         for pair in [p for p in self.refused if self._meets(*p)]:
-            shapes = self.held[pair[1]].body.shapes
-            self.space.remove(*shapes)
-            self.space.add(*shapes)
+            shape = self.held[pair[1]].shape
+            remove_shape(self._handle, shape)
+            add_shape(self._handle, shape)
 
     def run(self, count: int) -> int:
         """Up to `count` steps; stops after one in which two things began to touch.
