@@ -39,6 +39,7 @@ LARGE_FROM = 150
 END = 138.0  # of the button that ends the turn
 HEAD, DECK, STRATEGY, CAPTION = 20.0, 64.0, 25.0, 15.0
 BADGES, BADGES_LARGE = 860.0, 760.0  # of the bar above, for seats and menu
+LOG = 84.0  # of the log's button above the hand
 LINE = 100.0  # of it, for the log where there is no room above the hand
 
 
@@ -102,7 +103,9 @@ class Layout:
             return box.move(0, -self.px(LIFT_LARGE))
         found = pygame.Rect(0, 0, wide, round(wide * RATIO))
         found.midbottom = box.centerx, self.rect.bottom - self.px(2)
-        return found.clamp(pygame.Rect(self.hand.x, found.y, self.hand.width, found.height))
+        found = found.clamp(pygame.Rect(self.hand.x, found.y, self.hand.width, found.height))
+        below_log = found.x < self.hand.x + self.px(LOG)  # whose button would lie on its price
+        return box.move(0, self.rect.bottom - self.px(2) - box.bottom) if below_log else found
 
     @cached_property
     def stage(self) -> pygame.Rect:

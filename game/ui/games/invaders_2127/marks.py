@@ -260,6 +260,8 @@ def _chips(board: DuelBoard) -> tuple[Chip, ...]:
         else anchor.left - look.px(6) - wide
     )
     whole = pygame.Rect(x, anchor.centery - high // 2, wide, high).clamp(room)
+    if whole.colliderect(board.layout.band):  # panels lie there, over whatever is drawn
+        whole.bottom = board.layout.band.y - look.px(4)
     found, y = [], whole.y
     for name, words, tall in boxes:
         found.append(Chip(name, words, pygame.Rect(whole.x, y, wide, tall)))

@@ -110,7 +110,8 @@ class Overlay(FramePaint):
     def hand(self) -> None:
         picture, marks = self.picture, self.marks
         seat = bottom_seat(picture)
-        if picture.seat != seat:
+        across = 0 <= marks.seat != picture.seat  # whoever is asked across the table looks here as well
+        if picture.seat != seat or across:
             self._backs(seat)
             return
         count = len(picture.hand)

@@ -125,7 +125,8 @@ def _main(view: SeatView, decision: Choice[Move], say: IvWords) -> str:
 def free_card(view: SeatView, decision: Choice[Move]) -> str:
     """A card of the hand that stays in play and costs nothing now; empty for none."""
     cards = (move.card for move in decision.moves if isinstance(move, m.Play) and move.zone)
-    return next((card for card in cards if cost_now(view, decision.seat, card) == (0, 0)), "")
+    strong = (card for card in cards if (book().cards[card].strength or 0) > 0)
+    return next((card for card in strong if cost_now(view, decision.seat, card) == (0, 0)), "")
 
 
 def _between_games(view: SeatView, decision: Choice[Move], say: IvWords) -> tuple[str, str]:

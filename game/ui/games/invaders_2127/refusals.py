@@ -11,6 +11,7 @@ from game.games.invaders_2127.moves import ZONE_NAMES
 from game.games.invaders_2127.position import INVADER, Piece
 from game.games.invaders_2127.queries import culprit, lasting
 from game.games.invaders_2127.state import SeatView
+from game.games.invaders_2127.verbs import Move
 from game.ui.games.invaders_2127.picture import zone_number
 from game.ui.games.invaders_2127.reading import has_strength, strategies_of
 from game.ui.stage.board_view import Refusal
@@ -60,6 +61,10 @@ def why_not_use(view: SeatView, seat: int, number: int) -> Refusal:
 def _needs(view: SeatView, piece: Piece, able: Sequence[tuple[int, Effect]]) -> Refusal:
     """What an ability would cost, if that is what is lacking."""
     cost, seat = able[0][1].cost, view.seat
+    if any(isinstance(verb, Move) for _, effect in able for verb in effect.do):
+        shut = _forbidden(view, seat, "move", piece.card)
+        if shut is not None:
+            return shut
     if cost.tokens > piece.tokens:
         return Refusal("ivb.why.tokens", (("need", cost.tokens), ("have", piece.tokens)), "IV-2.5")
     if cost.discard > view.hand_size(seat):
@@ -81,6 +86,10 @@ def why_not_release(view: SeatView, seat: int, name: str) -> Refusal:
         return Refusal("ivb.why.later", (), "IV-5.11")
     if not strategy.once and not view.ops:
         return Refusal("ivb.why.no_token", (), "IV-5.1")
+    if any(isinstance(verb, Move) for effect in strategy.effects for verb in effect.do):
+        shut = _forbidden(view, seat, "move")
+        if shut is not None:
+            return shut
     return Refusal("ivb.why.useless_strategy", (), "IV-5.11")
 
 

@@ -68,7 +68,7 @@ def names_at(there: Whereabouts, marks: Marks, pos: Point) -> Iterator[Where]:
 
 def _in_hand(layout: Layout, picture: Picture, marks: Marks, pos: Point) -> Iterator[Where]:
     """The card under the mouse; the one that is raised lies above its neighbours."""
-    if picture.seat != bottom_seat(picture):
+    if picture.seat != bottom_seat(picture) or 0 <= marks.seat != picture.seat:
         return
     count = len(picture.hand)
     order = list(range(count - 1, -1, -1))

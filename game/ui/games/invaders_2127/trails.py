@@ -13,6 +13,7 @@ from game.ui.stage.trails import Trail
 
 
 def trail(event: Event) -> Trail | None:
+    """Nothing on strips and track: their figures are what one decides by."""
     match event:
         case e.Entered(piece=piece) | e.HeroEntered(piece=piece) | e.Snatched(piece=piece):
             return Trail(goal=f"piece.{piece}")
@@ -24,11 +25,6 @@ def trail(event: Event) -> Trail | None:
             return Trail(took=(f"free.{seat}.{zone_number(zone)}",))
         case e.Released(strategy=strategy):
             return Trail(goal=f"strategy.{strategy}")
-        case e.PlotMoved(start=start, goal=goal):
-            return Trail(f"track.{start}", f"track.{goal}")
-        case e.ZoneChanged(zone=zone, tokens=tokens):
-            strip = f"strip.{zone_number(zone)}"
-            return Trail(took=(strip,)) if tokens > 0 else Trail(goal=strip)
         case e.Drained(seat=seat, why=why) if why != "cost":
             return Trail(goal=f"pile.{seat}")
         case _:
@@ -40,8 +36,6 @@ def placed(there: Whereabouts, place: str) -> pygame.Rect | None:
     thing = Thing.read(place)
     parts = thing.parts
     match thing.kind:
-        case "track":
-            return there.layout.plot_field(float(parts[0]))
         case "free":
             seat, zone = map(int, parts)
             return there.rect_of(Thing.of("slot", seat, zone, len(there.picture.rows[seat][zone])))

@@ -17,7 +17,7 @@ from game.ui.games.invaders_2127.art import cards
 from game.ui.games.invaders_2127.board import DuelBoard
 from game.ui.games.invaders_2127.goals import goals
 from game.ui.games.invaders_2127.layout import Layout
-from game.ui.games.invaders_2127.reading import locked, picture_of, slots
+from game.ui.games.invaders_2127.reading import locked, picture_of, slots, strategies_of
 from game.ui.games.invaders_2127.words import text_of
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Refusal, Thing
@@ -146,3 +146,16 @@ def test_what_can_not_be_done_says_why_and_names_the_culprit(position: str, plac
     refusal = board.beside([Thing.read(place)])
     assert isinstance(refusal, Refusal)
     assert names in refusal.text(Words("en"))
+
+
+def test_what_a_strategy_can_do_is_offered_beside_it_and_never_behind_the_panels() -> None:
+    board = shown(stand.MANKIND.replace("released retribution moon", "released moon"))
+    for name in strategies_of(MANKIND):
+        board.choosing = board.choosing_of(board.decision)
+        if not board.choosing.starts_at(Thing.of("strategy", name)):
+            continue
+        board.choosing.choose(Thing.of("strategy", name))
+        board.changes += 1
+        for chip in board.marks().chips:
+            assert not chip.box.colliderect(board.layout.band), name
+            assert board.rect.contains(chip.box), name
