@@ -68,7 +68,8 @@ def test_what_is_asked_is_cut_short_before_a_button_is_and_is_whole_when_pointed
         at.top.draw(at.surface)
         at.frame()
     panels = at.top.panels
-    assert panels.asked.shown and not panels.asked.overflows
+    assert panels.asked.shown is (where is CHAIN), "the wave is answered at its token"
+    assert not panels.asked.overflows
     if not panels.prompt.overflows:
         assert not panels.prompt.trimmed, "there was room for all of it"
         return
