@@ -162,10 +162,10 @@ class Companions(Generic[S, V, M, T]):
 
     `targets` are what a game with a table wants of its launches; core doesn't know their type.  `hidden` says
     between whom something is hidden for the moment, in a game where that comes and goes; what can be `spoken`
-    needs no look at it.  `faults` says what
-    can't be about a position, and `variants` are options that between them have every switch each way: both
-    for trying the game out.  `caches` is all that its rules keep of what they have worked out.  All win or
-    lose `together`, or everybody for themselves.
+    needs no look at it.  A bot is seen to weigh what `weighs` says of what everybody sees and its question,
+    for as long whatever it then answers.  `faults` says what can't be about a position, and `variants` are
+    options that between them have every switch each way: both for trying the game out.  `caches` is all that
+    its rules keep of what they have worked out.  All win or lose `together`, or everybody for themselves.
     """
 
     evaluation: Evaluation[S, V, M] = Evaluation()
@@ -174,6 +174,7 @@ class Companions(Generic[S, V, M, T]):
     hidden: Callable[[S], tuple[Seat, ...]] | None = None
     spoken: Spoken[V] | None = None
     faults: Callable[[S], Sequence[object]] | None = None
+    weighs: Callable[[V, Decision], bool] = lambda view, question: False
     variants: tuple[object, ...] = ()
     caches: Caches | None = None
     together: bool = False

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 BREATH = 0.30  # seconds at normal speed between a bot's move and what comes next
 WATCHED_BREATH = 0.35  # seconds at normal speed between two moves that are watched again
 AGAIN = 3.0  # seconds until a bot that gave no answer is asked once more
+WEIGHING = 1.8  # of a pause: how long a bot weighs what is worth it, in sight of all
 HESITATION = 0.6  # of a pause: how long a bot seems to look for an answer in its hand
 LEAST_HESITATION = 0.3  # seconds at any speed; a bot's search for one takes a fifth at most
 LATE = 0.6  # seconds after which saving is mentioned
@@ -320,6 +321,9 @@ class MatchFlow(Flow[Cover | Over]):
     def _hesitates(self, decision: Decision) -> float:
         """Seconds: who has nothing to answer with knows at once, and is not to be told apart by that."""
         match = self.match
+        if match.game.companions.weighs(match.state.view(NOBODY), decision):
+            weighed = WEIGHING * pause(match.setup.chance, len(match.log.entries))
+            return weighed / self._speed if self._speed > 0.0 else 0.0
         spoken = match.game.companions.spoken
         if spoken is None or not isinstance(decision, Choice) or spoken.lets(decision) is None:
             return 0.0

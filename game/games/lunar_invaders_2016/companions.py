@@ -34,10 +34,17 @@ def unasked(view: SeatView, decision: Decision, wishes: Mapping[str, str]) -> Mo
             return None
 
 
+def weighs(view: SeatView, decision: Decision) -> bool:
+    """Whether tokens could be spent on something that could matter, as everybody can see."""
+    spends = isinstance(decision, Choice) and decision.reason == "answer" and len(decision.moves) > 1
+    return spends and could_matter(view)
+
+
 COMPANIONS: Companions[State, SeatView, Move, None] = Companions(
     evaluation=Evaluation(worth=worth, promising=promising, turn=turn, search="duel", slack=slack),
     auto_answers=AutoAnswers((ANSWERS,), unasked),
     faults=faults,
+    weighs=weighs,
     variants=tuple(Options(first=first) for first in (-1, 0, 1)),
     caches=caches_of("lunar_invaders"),
 )

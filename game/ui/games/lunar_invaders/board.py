@@ -76,6 +76,7 @@ class LunarBoard(Board[MoonView, MoonPicture, Where]):
         super().stand(view)
         decision = view.decision
         self.picture.asked = decision.seat if isinstance(decision, Choice) else NOBODY
+        self.picture.since = self.beat
         self.threats = homecomings(view)
         self.crew.unit = self.layout.radius / UNIT
 

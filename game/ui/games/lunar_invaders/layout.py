@@ -94,6 +94,13 @@ class Layout:
     def plate_at(self, pos: tuple[int, int]) -> int:
         return next((seat for seat, box in enumerate(self.plates) if box.collidepoint(pos)), -1)
 
+    def tokens(self, theme: Theme, seat: int, count: int) -> tuple[list[Point], int]:
+        """Where the middles of a seat's tokens lie on its plate, and how large they are."""
+        box = self.plates[seat]
+        size = min(theme.px(22), round(box.height * 0.22))
+        x, y = box.x + theme.px(9) + size / 2, box.y + round(box.height * 0.29) + size / 2
+        return [(x + number * (size + size // 6), y) for number in range(count)], size
+
     def box(self, space: Space) -> pygame.Rect:
         """The square about a space."""
         half = round(reach_of(WHERE[space][1]) * self.radius)

@@ -19,6 +19,9 @@ from game.ui.games.lunar_invaders.picture import Arrow, MoonPicture, Off
 from game.ui.kit.theme import Theme
 from game.ui.stage.breath import Breathes
 
+DRUM = 1.1  # seconds from one stir of a token that is weighed to the next
+REACHES = 0.6  # until the last of them hangs over the board
+HANGS, SWAYS = 0.34, 0.07  # of its way to what is announced
 BLINK = 1.6  # seconds of the slow pulse of what can be chosen
 
 
@@ -80,6 +83,30 @@ class Lively:
                 turn = (7.0 - 11.5 * number) * pi / 180
                 at = (cx - radius * 0.945 * cos(turn), cy + radius * 0.945 * sin(turn))
                 yield (seat, number), at, size, open_now or (way.steps == 1 and not there)
+
+    def weighed(self) -> Iterator[tuple[Point, int, Point]]:
+        """Tokens that are weighed: where each is now, how large, and where it lay.
+
+        They rise in turn, as under drumming fingers; the last one goes out towards what is announced and
+        hangs there.  It looks the same whatever is answered then, and for however long.
+        """
+        picture, layout = self._picture, self._layout
+        arrow, seat = picture.announced, picture.asked
+        if arrow is None or seat < 0 or not picture.tokens or not layout.grand:
+            return
+        passed = max(0.0, self.clock - picture.since)
+        lying, size = layout.tokens(self._theme, seat, picture.tokens[seat])
+        goal = layout.spot(arrow.start)
+        for number, (x, y) in enumerate(lying):
+            if number < len(lying) - 1:
+                rise = max(0.0, sin(passed * 2 * pi / DRUM - number * 0.9)) * size * 0.4
+                yield (x, y - rise), size, (x, y)
+            else:
+                still = self._theme.reduced_motion
+                out = HANGS + SWAYS * sin(passed * 2 * pi / BLINK)
+                out *= 1.0 if still else min(1.0, passed / REACHES)
+                at = (x + (goal[0] - x) * out, y + (goal[1] - y) * out)
+                yield at, round(size * (1.0 + 2.6 * out)), (x, y)
 
     def focused(self, where: Off | str) -> tuple[Point, int]:
         """The middle and the reach of the ring round a space or a moon that is spoken of."""

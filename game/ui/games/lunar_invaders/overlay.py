@@ -130,6 +130,15 @@ class Overlay:
         arrow = self.picture.announced or self.picture.fight
         if arrow is not None:
             self._arrow(arrow)
+        self._weighed()
+
+    def _weighed(self) -> None:
+        """Whoever could spend tokens on what is announced has them in hand: one hangs over it."""
+        for at, size, clear in self._lively.weighed():
+            pygame.draw.circle(self.surface, DARK, clear, size * 0.56)
+            add_glow(self.surface, at, round(size * 1.1), mix((0, 0, 0), self.theme.colours.amber, 0.5), 0.8)
+            token = paint_token(size)
+            self.surface.blit(token, token.get_rect(center=(round(at[0]), round(at[1]))))
 
     def _chase(self) -> None:
         """Beside each moon how near its seat is to coming home: its ship on a pad, two control points there.

@@ -157,24 +157,28 @@ class Painter:
         while size > 12 and raw_font("strong", size).size(name)[0] > room:
             size -= 1
         words = raw_text("strong", size, name, ink)
-        (self._grand_plate if layout.grand else self._slim_plate)(base, picture, box, seat, words)
+        if layout.grand:
+            self._tokens(base, picture, layout, seat)
+            self._grand_plate(base, picture, box, seat, words)
+        else:
+            self._slim_plate(base, picture, box, seat, words)
+
+    def _tokens(self, base: pygame.Surface, picture: MoonPicture, layout: Layout, seat: int) -> None:
+        """Between what lies here and the pieces, where there are tokens."""
+        lying, size = layout.tokens(self.theme, seat, picture.tokens[seat] if picture.tokens else 0)
+        for x, y in lying:
+            token = paint_token(size)
+            base.blit(token, token.get_rect(center=(round(x) - self.rect.x, round(y) - self.rect.y)))
 
     def _grand_plate(
         self, base: pygame.Surface, picture: MoonPicture, box: pygame.Rect, seat: int, name: pygame.Surface
     ) -> None:
-        """What lies here above, then the tokens, below each piece that lies beside the board."""
+        """What lies here above, below each piece that lies beside the board; tokens lie between."""
         pad = self.theme.px(9)
         mark = seat_mark(self.seat(seat), self.theme.px(16))
         base.blit(mark, (box.x + pad, box.y + pad // 2 + (name.get_height() - mark.get_height()) // 2))
         base.blit(name, (box.x + pad + mark.get_width() + self.theme.px(6), box.y + pad // 2))
         high = round(box.height * (0.46 if picture.tokens else 0.58))
-        if picture.tokens:
-            size = min(self.theme.px(22), round(box.height * 0.22))
-            for number in range(picture.tokens[seat]):
-                base.blit(
-                    paint_token(size),
-                    (box.x + pad + number * (size + size // 6), box.y + round(box.height * 0.29)),
-                )
         pieces = [
             size for size, count in zip((1, 2, 3), picture.beside[seat], strict=True) for _ in range(count)
         ]

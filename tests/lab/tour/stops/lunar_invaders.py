@@ -11,6 +11,7 @@ from game.ui.games.lunar_invaders.board import LunarBoard
 from game.ui.scenes.match.result import ResultScene
 from game.ui.scenes.match.setup import SetupScene
 from tests.lab.pilot import Visitor
+from tests.lab.tour.strips import after, strip
 from tests.lab.tour.visits import (
     Deed,
     Stop,
@@ -314,6 +315,7 @@ STOPS: tuple[Stop, ...] = (
     Stop("lb_homecoming", _playing(TOWERS, _asked(LEAVING, "teleport ap bc2"))),
     Stop("lb_homecoming_200", _playing(TOWERS, _asked(LEAVING, "teleport ap bc2")), {"text_scale": 200}),
     Stop("lb_retreat", _playing(TOWERS, PUSHED)),
+    strip("lb_weighed", _playing(TOWERS, _asked(GUESTS, "teleport bp ac1"), kinds="bb"), after(0.0, 1.2)),
     Stop("lb_slam", _playing(TOWERS, _asked(GUESTS, "build bf1"), deed=said("cancel", 0.5))),
     Stop("lb_astray", _playing(TOWERS, _asked(GUESTS, "teleport bp ac1"), deed=said("misdirect af3", 1.2))),
     Stop("lb_dividing", _playing(TOWERS, TOWERED.replace("B 2", "B 0"), deed=said("divide ac1 1 af1", 0.2))),
