@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Set
+from collections.abc import Callable, Iterable, Mapping, Set
 from typing import Literal, TypeAlias, TypeGuard
 
 from game.ui.kit.widget import Nav
@@ -10,6 +10,7 @@ from game.ui.stage.choosing import Place
 
 Way: TypeAlias = Literal["left", "right", "up", "down"]
 Point: TypeAlias = tuple[float, float]
+Steps: TypeAlias = dict[tuple[Place, Way], Place | None]
 
 NARROW = 0.36  # how far aside, for each step ahead, an arrow still points
 WAYS: tuple[Way, ...] = ("left", "right", "up", "down")
@@ -41,17 +42,59 @@ def pointed(
     places: Mapping[Place, Point], here: Place | None, way: Way, else_to: Callable[[Place, Way], Place | None]
 ) -> Place | None:
     """The nearest place that the arrow points at, else where that leads to; down is where the second number
-    grows.  Only `else_to` decides where pointing would leave a place out of another's reach.
+    grows.  Where a place would be out of another's reach, arrows that point at nothing lead there.
     """
     if here is None or here not in places:
         return next(iter(places), None)
-    steps = {
-        place: {by: straight(places, place, by) or else_to(place, by) for by in WAYS} for place in places
-    }
-    onward = {place: set(to.values()) - {None} for place, to in steps.items()}
-    back = {place: {other for other, to in onward.items() if place in to} for place in places}
-    joined = all(len(_reached(to, here)) == len(places) for to in (onward, back))
-    return steps[here][way] if joined else else_to(here, way)
+    steps: Steps[Place] = {}
+    free: set[tuple[Place, Way]] = set()
+    for place in places:
+        for by in WAYS:
+            there = straight(places, place, by)
+            if there is None:
+                free.add((place, by))
+            steps[place, by] = there if there is not None else else_to(place, by)
+    return steps[here, way] if _joined(places, steps, free) else else_to(here, way)
+
+
+def _joined(places: Mapping[Place, Point], steps: Steps[Place], free: set[tuple[Place, Way]]) -> bool:
+    """Whether every place is in every other's reach, once some of the `free` steps lead elsewhere."""
+    first = min(places, key=lambda place: places[place][::-1])
+    while True:
+        onward = _edges(places, steps.items())
+        back = _edges(places, (((there, by), here) for (here, by), there in steps.items() if there is not None))
+        reached, reaching = _reached(onward, first), _reached(back, first)
+        if len(reached) == len(places) == len(reaching):
+            return True
+        lost = len(reached) < len(places)
+        costs: dict[tuple[Place, Way, Place], float] = {}
+        for here, by in free:
+            if (here in reached) if lost else (here not in reaching):
+                for there in places:
+                    if (there not in reached) if lost else (there in reaching):
+                        along, aside = _apart(places[here], places[there], by)
+                        if along > 0.0:
+                            costs[here, by, there] = along + 2.2 * aside
+        if not costs:
+            return False
+        here, by, there = min(costs, key=lambda step: (costs[step], places[step[0]], step[1]))
+        steps[here, by] = there
+        free.discard((here, by))
+
+
+def _edges(
+    places: Mapping[Place, Point], steps: Iterable[tuple[tuple[Place, Way], Place | None]]
+) -> dict[Place, set[Place | None]]:
+    found: dict[Place, set[Place | None]] = {place: set() for place in places}
+    for (here, _), there in steps:
+        found[here].add(there)
+    return found
+
+
+def _apart(one: Point, other: Point, way: Way) -> tuple[float, float]:
+    """How far ahead and how far aside the other is; down is where the second number grows."""
+    (x, y), (px, py), (dx, dy) = one, other, STEPS[way]
+    return (px - x) * dx - (py - y) * dy, abs((px - x) * dy) + abs((py - y) * dx)
 
 
 def _reached(edges: Mapping[Place, Set[Place | None]], start: Place) -> set[Place]:
@@ -66,10 +109,9 @@ def _reached(edges: Mapping[Place, Set[Place | None]], start: Place) -> set[Plac
 
 def straight(places: Mapping[Place, Point], here: Place, way: Way) -> Place | None:
     """The nearest place that the arrow really points at; None where there is none."""
-    (x, y), (dx, dy) = places[here], STEPS[way]
     found: dict[Place, float] = {}
-    for place, (px, py) in places.items():
-        along, aside = (px - x) * dx - (py - y) * dy, abs((px - x) * dy) + abs((py - y) * dx)
+    for place, at in places.items():
+        along, aside = _apart(places[here], at, way)
         if along > 0.0 and aside <= NARROW * along:
             found[place] = along + aside
     return min(found, default=None, key=found.__getitem__)

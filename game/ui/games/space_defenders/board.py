@@ -50,7 +50,7 @@ from game.ui.stage.board import Board
 from game.ui.stage.board_view import Answer, Names, Refusal, Subject, Thing
 from game.ui.stage.breath import Breathing
 from game.ui.stage.scene import Stage
-from game.ui.stage.ways import Way, ahead
+from game.ui.stage.ways import Way, ahead, pointed
 
 UPGRADES: tuple[Item, ...] = ("dual", "triple", "rapid")
 
@@ -311,7 +311,8 @@ class SpaceDefendersBoard(Board[SeatView, Picture, At]):
 
     def towards(self, way: Way) -> At | None:
         spots = {at: self.painter.in_spaces(self.where(at)) for at in sorted(self.choosing.places)}
-        return ahead(spots, self.cursor, way)
+        down = {at: (x, -y) for at, (x, y) in spots.items()}
+        return pointed(down, self.cursor, way, lambda at, by: ahead(spots, at, by))
 
     def navigate(self, way: Nav) -> bool:
         moved = super().navigate(way)
