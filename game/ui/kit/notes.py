@@ -14,6 +14,8 @@ from game.ui.kit.widget import Widget
 
 TIP_AFTER = 0.5  # seconds of standing still
 NOTICE_FOR = 2.6
+A_LETTER = 0.03  # seconds more for each letter beyond SHORT
+SHORT = 50
 
 
 class Notes:
@@ -27,9 +29,14 @@ class Notes:
         self._notice = ""
         self._left = 0.0
         self._boxes: list[pygame.Rect] = []
+        self._told = pygame.Rect(0, 0, 0, 0)
 
     def tell(self, text: str) -> None:
-        self._notice, self._left = text, NOTICE_FOR
+        self._notice, self._left = text, NOTICE_FOR + A_LETTER * max(0, len(text) - SHORT)
+
+    def on_notice(self, pos: tuple[int, int]) -> bool:
+        """Whether the notice is shown and is there."""
+        return self._left > 0.0 and self._told.collidepoint(pos)
 
     @property
     def said(self) -> str:
@@ -68,7 +75,8 @@ class Notes:
             lines, box = _laid(look, tipped.tip_text(), surface.get_width())
             self._draw(look, surface, lines, _clear_place(look, surface, tipped, box, panels))
         if self._left > 0.0 and self.room.width:
-            self._draw(look, surface, *self._notice_place(look, surface))
+            lines, self._told = self._notice_place(look, surface)
+            self._draw(look, surface, lines, self._told)
         return list(self._boxes)
 
     def _notice_place(self, look: Look, surface: pygame.Surface) -> tuple[tuple[str, ...], pygame.Rect]:

@@ -62,7 +62,8 @@ def _joined(places: Mapping[Place, Point], steps: Steps[Place], free: set[tuple[
     first = min(places, key=lambda place: places[place][::-1])
     while True:
         onward = _edges(places, steps.items())
-        back = _edges(places, (((there, by), here) for (here, by), there in steps.items() if there is not None))
+        turned = (((there, by), here) for (here, by), there in steps.items() if there is not None)
+        back = _edges(places, turned)
         reached, reaching = _reached(onward, first), _reached(back, first)
         if len(reached) == len(places) == len(reaching):
             return True

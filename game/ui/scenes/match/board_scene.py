@@ -74,6 +74,7 @@ class BoardScene(DeskScene, ABC):
         self._at = 0.0  # when the event arrived that is being handled
         self._by_mouse = True  # whether the mouse was used before it
         self._drawn: object = None
+        self._refused: tuple[str, str] | None = None  # the clause of what was refused last, and what was said
         self._zoomed: object = None
         self._zoom_box: pygame.Rect | None = None
 
@@ -125,7 +126,11 @@ class BoardScene(DeskScene, ABC):
     # -- what is pointed at ----------------------------------------------------------------
 
     def open_rules(self, subject: Subject | None = None) -> None:
-        """The rule book: at what the mouse points at, what was refused last, or what is asked now."""
+        """The rule book: at what is being refused, what the mouse points at, or what is asked now."""
+        if subject is None and self._reads_refusal:
+            assert self._refused is not None
+            self.stage.visit(to.ToRulebook(self.ui.name, clause=self._refused[0]))
+            return
         meant, subject = subject is not None, subject or self.pointing.subject()
         meant = meant or (self.pointing.by_mouse and subject is not None)
         refusal = self.hands.refusal
@@ -137,8 +142,15 @@ class BoardScene(DeskScene, ABC):
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why it is no answer."""
-        self.desk.toast(refusal_text(self.ui, refusal, self.words))
+        text = refusal_text(self.ui, refusal, self.words, self.keyed.key("help"))
+        self._refused = (refusal.clause, text) if refusal.clause else None
+        self.desk.toast(text)
         self.stage.sound("denied", 0.6)
+
+    @property
+    def _reads_refusal(self) -> bool:
+        """Whether it is being said why something is no answer, and the rule book has a page about it."""
+        return self._refused is not None and self.desk.said == self._refused[1]
 
     def _may_launch(self) -> bool:
         return not self.tabletop.busy and self.desk.over is None and not self.tabletop.flagging
@@ -202,6 +214,10 @@ class BoardScene(DeskScene, ABC):
         if event.type != pygame.MOUSEWHEEL and self.pointing.move(event.pos):
             self.zoom.moved(event.pos)
         if event.type in CLICKS and event.button == 1:
+            if self._reads_refusal and self.desk.over is None and self.desk.notes.on_notice(event.pos):
+                if event.type == pygame.MOUSEBUTTONUP:
+                    self.open_rules()
+                return
             self.zoom.clicked(event.pos)
         if self.desk.over is not None:
             super()._handle_mouse(event)
@@ -331,12 +347,10 @@ class BoardScene(DeskScene, ABC):
         return changed
 
 
-def refusal_text(ui: AnyGameUi, refusal: Refusal, words: Words) -> str:
-    """Why a place is no answer, and the page of the rule book about it; its clause where no page is."""
+def refusal_text(ui: AnyGameUi, refusal: Refusal, words: Words, key: str) -> str:
+    """Why a place is no answer, and how the page of the rule book about it is opened, if there is one."""
     why = refusal.text(words)
     if not refusal.clause:
         return why
     page = page_about(ui.pages.rulebook, words.language, refusal.clause)
-    if page:
-        return words("match.refused", why=why, page=page)
-    return words("match.refused_by", why=why, clause=refusal.clause)
+    return words("match.refused", why=why, page=page, key=key) if page else why

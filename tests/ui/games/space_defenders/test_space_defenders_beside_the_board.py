@@ -203,12 +203,11 @@ def test_a_promised_number_is_given_to_nobody_else() -> None:
 
 def test_a_refused_place_names_the_page_of_the_rule_book_in_the_language_of_the_screen() -> None:
     refusal = Refusal("sd.blocked", clause="SD-2.1")
-    assert refusal_text(GAME_UI, refusal, EN).endswith("Rule book: A turn.")
-    assert "SD-2.1" not in refusal_text(GAME_UI, refusal, DE) and "Regelbuch: " in refusal_text(
-        GAME_UI, refusal, DE
-    )
-    assert refusal_text(GAME_UI, Refusal("sd.over"), EN) == EN("sd.over")
-    assert refusal_text(GAME_UI, Refusal("sd.over", clause="SD-99.1"), EN).endswith("(SD-99.1)")
+    assert refusal_text(GAME_UI, refusal, EN, "H").endswith("Press here or H for the rule book: A turn.")
+    said = refusal_text(GAME_UI, refusal, DE, "H")
+    assert "SD-2.1" not in said and "Regelbuch: " in said
+    assert refusal_text(GAME_UI, Refusal("sd.over"), EN, "H") == EN("sd.over")
+    assert refusal_text(GAME_UI, Refusal("sd.over", clause="SD-99.1"), EN, "H") == EN("sd.over")
 
 
 def test_undo_says_what_was_revealed() -> None:

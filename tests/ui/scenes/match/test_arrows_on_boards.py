@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -42,7 +43,7 @@ def test_every_neighbour_is_where_the_arrow_points(name: str, seats: int) -> Non
     missed, asked = [], 0
     for moves in range(0, 56, 5):
         match = match_of(name, seats, moves)
-        at = Visitor(lambda stage, m=match: MatchScene(stage, m), (1280, 720), Settings(language="en"))
+        at = Visitor(partial(MatchScene, match=match), (1280, 720), Settings(language="en"))
         at.wait(0.4)
         board: Any = at.top.board
         places = places_of(board, name)
