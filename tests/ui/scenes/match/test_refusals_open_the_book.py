@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from game.session.settings import Settings
@@ -30,9 +28,8 @@ def refused() -> Visitor:
 
 
 def page_of(at: Visitor) -> str:
-    scene: Any = at.top
-    assert isinstance(scene, RulebookScene)
-    return str(scene.page.id)
+    assert isinstance(at.top, RulebookScene) and at.top.page is not None
+    return at.top.page.id
 
 
 def test_no_clause_is_named(refused: Visitor) -> None:
