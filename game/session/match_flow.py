@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.session.worker import Asker
 
 BREATH = 0.30  # seconds at normal speed between a bot's move and what comes next
+LAST_BREATH = 1.1  # between a bot's move that ends the match and how it ended: it is to be seen first
 WATCHED_BREATH = 0.35  # seconds at normal speed between two moves that are watched again
 AGAIN = 3.0  # seconds until a bot that gave no answer is asked once more
 WEIGHING = 1.8  # of a pause: how long a bot weighs what is worth it, in sight of all
@@ -287,7 +288,8 @@ class MatchFlow(Flow[Cover | Over]):
         self.aloud = None
         entry = self.match.log.entries[self.shown - 1]
         bot = entry.seat >= 0 and self.match.player(entry.seat).kind == "bot"
-        self._breath = BREATH if bot and self._speed > 0.0 else 0.0
+        ends = self.shown == len(self.match.log.entries) and self.match.outcome is not None
+        self._breath = (LAST_BREATH if ends else BREATH) if bot and self._speed > 0.0 else 0.0
 
     def _go_on(self, dt: float, worker: Asker | None) -> None:
         if self._breath > 0.0:

@@ -120,6 +120,14 @@ def last_chance(position: Position) -> bool:
     return not any(position.defender(seat) for seat in later)
 
 
+def needs_a_hit(position: Position) -> bool:
+    """Whether the game ends with this round unless somebody still hits something, be it a later seat."""
+    ends, alone = numbers().end, position.options.seats == 1
+    if alone or position.phase in ("place", "set_mine", "over"):
+        return False
+    return not position.stirred and position.quiet + 1 >= ends.quiet_rounds
+
+
 class Line(Value, frozen=True, kw_only=True):
     """A shot from a space, as it would go on the board as it is now.
 

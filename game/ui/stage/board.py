@@ -242,6 +242,12 @@ class Board(Showing[View, Picture], Generic[View, Picture, Place]):
             self.considered = move
             self.changes += 1
 
+    def begin_at(self, subject: Subject) -> None:
+        place = self.place_of(subject)
+        if place is not None and place in self.choosing.places and place != self.cursor:
+            self.cursor = place
+            self.changes += 1
+
     def focus_on(self, subject: Subject | None) -> None:
         focus = self.place_of(subject) if subject is not None else None
         if focus != self.focus:

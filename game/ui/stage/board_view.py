@@ -199,6 +199,10 @@ class BoardView(Protocol[V_contra]):
         """Point at this thing, for an entry of the log or a step of a lesson; None ends it."""
         ...
 
+    def begin_at(self, subject: Subject) -> None:
+        """The cursor begins at this thing, if it can be chosen."""
+        ...
+
     def consider(self, move: Move | None) -> None:
         """Show what this move would do, while its button is hovered or focused; None ends it."""
         ...

@@ -100,6 +100,9 @@ class TimedBoard:
     def subject(self, pos: tuple[int, int] | None) -> Subject | None:
         return None
 
+    def begin_at(self, subject: Subject) -> None:
+        pass
+
     def focus_on(self, subject: Subject | None) -> None:
         self.pointed = subject
 

@@ -110,7 +110,7 @@ class MoonPicture:
     out: list[bool] = field(default_factory=list)
     turn: int = 0
     asked: int = -1
-    since: float = 0.0  # the second at which that was asked, on the board's clock
+    since: float = field(default=0.0, compare=False)  # when that was asked, on the board's clock
     bans: tuple[tuple[Space, Space], ...] = ()
     announced: Arrow | None = None
     fight: Arrow | None = None

@@ -16,6 +16,7 @@ from game.games.space_defenders import (
     NOT_SOLD,
     WHY_NOT,
     Outlook,
+    needs_a_hit,
     one_step_away,
     outlook,
     price,
@@ -145,7 +146,8 @@ class SpaceDefendersBoard(Board[SeatView, Picture, At]):
         marks.sinking = tuple(sorted({SPACES[space][0] for space in out.emptied}))
         if out.steps[1]:
             marks.notes = [note for note in marks.notes if note[1] != words("sd.note.reinforced")]
-            said = words("sd.note.steps", steps=range_of(out.steps))
+            key = "sd.note.step" if out.steps == (1, 1) else "sd.note.steps"
+            said = words(key, steps=range_of(out.steps))
             marks.notes.append(((marks.sinking[0] if marks.sinking else 2, 9), said))
         if ghost is not None and out.shots[1] > 1:
             gaps = {"points": range_of(out.gain), "shots": range_of(out.shots)}
@@ -158,9 +160,13 @@ class SpaceDefendersBoard(Board[SeatView, Picture, At]):
         view = self.between
         if self.busy or view.decision is None or not isinstance(self.decision, Choice):
             return "", ""
+        if self.choosing.what is not None:
+            title = words("sd.till.title", what=words(f"sd.item.{self.choosing.what}"))
+            parts = ["whole", *(["quiet"] if needs_a_hit(view) else []), "away"]
+            return title, " ".join(words(f"sd.till.{part}") for part in parts)
         meant = self._meant()
         move = next((one for one in view.decision.moves if one == meant), None)
-        if not isinstance(move, Go | Fire) or self.choosing.what is not None:
+        if not isinstance(move, Go | Fire):
             return "", ""
         title = words(f"sd.prompt.{self.decision.reason}", name=names[self.decision.seat])
         return title, outlook_words(outlook(view, move), view, move, words, names)
@@ -284,8 +290,12 @@ class SpaceDefendersBoard(Board[SeatView, Picture, At]):
         )
 
     def beside(self, places: Sequence[At]) -> Answer:
-        if self.choosing.what is not None and not any(at[0] in (SHOP, TILE) for at in places):
-            self.step_back()
+        bought = self.choosing.what
+        if bought is not None and (
+            shop_place(bought) in places or not any(at[0] in (SHOP, TILE) for at in places)
+        ):
+            while self.choosing.what is not None:
+                self.step_back()
             self.crew.sound("cancel", 0.5)
             return None
         if places and places[0][0] == SHOP and isinstance(self.decision, Choice):

@@ -15,6 +15,9 @@ from game.ui.stage.animation import Beat, Beats, Moment, Readers, ease, settle
 from game.ui.stage.crew import Point
 
 Here: TypeAlias = Moment[SeatView, Picture, DefendersCrew]
+CHEER = 0.34  # seconds for which the horde hops once it has come down
+HOP = 0.16
+SHIVER = 0.05  # how far whoever sits beside a hit starts aside
 LIFT = 0.44  # how high a saucer rises on its way to the top row
 
 
@@ -25,6 +28,20 @@ def slide(piece: Piece, end: Point, lift: float = 0.0) -> Callable[[float], None
         share = ease(t)
         piece.x = start[0] + (end[0] - start[0]) * share
         piece.y = start[1] + (end[1] - start[1]) * share + lift * sin(pi * t) * (t < 1.0)
+
+    return during
+
+
+def winces(here: Here, at: Point) -> Callable[[float], None]:
+    """Whoever sits beside a hit shuts the eyes and starts aside, for as long as it takes."""
+    near = [(piece, piece.x) for piece in here.picture.near(*at)]
+    still = here.crew.painter.still
+
+    def during(t: float) -> None:
+        for piece, x in near:
+            piece.mood = "wince" if t < 1.0 else ""
+            away = 1.0 if x > at[0] else -1.0 if x < at[0] else 0.0
+            piece.x = x + (0.0 if still else away * SHIVER * sin(pi * min(1.0, 2 * t)))
 
     return during
 
@@ -155,6 +172,7 @@ def _taken(here: Here, event: facts.Taken) -> Beats:
     home = picture.defender(event.seat)
     goal = (home.x, home.y) if home else (piece.x, -1.0)
     start = (piece.x, piece.y)
+    wince = winces(here, start)
 
     def begin() -> None:
         crew.burst(start, 0.45 + 0.05 * event.tile, event.thing)
@@ -162,6 +180,7 @@ def _taken(here: Here, event: facts.Taken) -> Beats:
         crew.sound("sd_take", 0.8, start, 2 ** ((min(event.tile, 10) - 1) / 12))
 
     def during(t: float) -> None:
+        wince(t)
         share = ease(max(0.0, (t - 0.25) / 0.75))
         piece.x = start[0] + (goal[0] - start[0]) * share
         piece.y = start[1] + (goal[1] - start[1]) * share
@@ -271,7 +290,20 @@ def _shifted(here: Here, event: facts.Shifted) -> Beats:
                 heard.add(round(y))
                 here.crew.sound("march", 0.8, None, 2 ** ((0, 3, -2, 1)[len(heard) - 1] / 12))
 
-    return [Beat(whole, during=during)]
+    return [Beat(whole, during=during), Beat(CHEER, during=_cheers(here, [piece for piece, _ in movers]))]
+
+
+def _cheers(here: Here, movers: list[Piece]) -> Callable[[float], None]:
+    """One step nearer: a wave of hops runs through the horde."""
+    still, feet = here.crew.painter.still, [piece.y - 1.0 for piece in movers]
+
+    def during(t: float) -> None:
+        for piece, y in zip(movers, feet, strict=True):
+            own = max(0.0, min(1.0, 1.8 * t - 0.8 * piece.x / COLUMNS))
+            piece.mood = "cheer" if t < 1.0 and piece.thing.isdigit() else ""
+            piece.y = y + (0.0 if still else HOP * sin(pi * own))
+
+    return during
 
 
 def _collided(here: Here, event: facts.Collided) -> Beats:

@@ -27,6 +27,7 @@ from game.ui.kit.theme import Colour, Seat, Theme, mix, raw_font
 from game.ui.stage.breath import Breathes
 
 WHITE: Colour = (255, 255, 255)
+NOSY = 1  # columns beside the one that somebody aims up, whose monsters look there
 BLINK = 1.6  # seconds of the slow pulse of what can be chosen
 
 
@@ -283,7 +284,8 @@ class Painter:
     ) -> tuple[pygame.Surface, tuple[float, float]]:
         """A piece as it looks now, and its middle."""
         where = (round(piece.x), round(piece.y))
-        image = self._image(picture, piece, clock, where in startled, where == marks.cursor)
+        gaze = marks.ghost[0] if marks.lively and marks.ghost is not None else None
+        image = self._image(picture, piece, clock, where in startled, where == marks.cursor, gaze)
         x, y = self.middle(piece.x, piece.y)
         if piece.thing in "LR":
             extra = (image.get_width() - self.grid.broad_tile) * piece.scale
@@ -293,11 +295,13 @@ class Painter:
             y = round(y + bob - image.get_height() / 2) + image.get_height() / 2
         return image, (x, y)
 
-    def _image(self, picture: Picture, piece: Piece, clock: float, aimed: bool, here: bool) -> pygame.Surface:
+    def _image(
+        self, picture: Picture, piece: Piece, clock: float, aimed: bool, here: bool, gaze: int | None
+    ) -> pygame.Surface:
         theme, size, wide = self.theme, self.grid.tile, self.grid.broad_tile
         thing = piece.thing
         if thing in "12345":
-            frame, glance = horde.idle_frame(round(piece.x), round(piece.y), clock, self.still)
+            frame, glance = self._face(piece, gaze, clock)
             return horde.paint_tile(
                 theme, int(thing), 2 if aimed else frame, "wide" if aimed else glance, size, wide
             )
@@ -314,6 +318,15 @@ class Painter:
         return craft.paint_defender(
             self.seat(seat), picture.cannons[seat], picture.rapid[seat], int(clock / 0.18) % 2, eyes, size
         )
+
+    def _face(self, piece: Piece, gaze: int | None, clock: float) -> tuple[int, horde.Glance]:
+        """A monster's step and look: by its mood, else at who aims near it, else as it likes."""
+        column, row = round(piece.x), round(piece.y)
+        if piece.mood:
+            return 2, "shut" if piece.mood == "wince" else "wide"
+        if gaze is not None and not self.still and abs(column - gaze) <= NOSY:
+            return horde.glance_at(column, row, gaze, clock)
+        return horde.idle_frame(column, row, clock, self.still)
 
     def _floater(self, surface: pygame.Surface, piece: Piece) -> None:
         """What flies over everything: a robbed tile, a purchase, half a saucer on its way."""

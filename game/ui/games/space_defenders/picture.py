@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from typing import Literal, TypeAlias
 
 from game.games.space_defenders.board import DEFENDERS, EMPTY, INVADERS, SPACES
 from game.games.space_defenders.state import SeatView
+
+Mood: TypeAlias = Literal["", "wince", "cheer"]
 
 
 @dataclass
@@ -19,6 +22,7 @@ class Piece:
     alpha: float = 1.0
     tile: int = 0  # of a floater: the value on a chip that flies
     doomed: bool = False  # it has come onto something, and both are about to burst
+    mood: Mood = ""  # of a monster, for as long as something moves
 
 
 @dataclass
@@ -88,6 +92,14 @@ class Picture:
     def remove(self, piece: Piece | None) -> None:
         if piece is not None:
             self.pieces = [other for other in self.pieces if other is not piece]
+
+    def near(self, x: float, y: float) -> list[Piece]:
+        """The monsters on the eight spaces about one."""
+        return [
+            piece
+            for piece in self.pieces
+            if piece.thing.isdigit() and 0 < max(abs(piece.x - x), abs(piece.y - y)) < 1.5
+        ]
 
     @property
     def bombs_left(self) -> int:

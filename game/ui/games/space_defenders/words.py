@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core import NOBODY, Event, Move, Outcome
-from game.games.space_defenders import Outlook, last_chance, outlook
+from game.games.space_defenders import Outlook, last_chance, needs_a_hit, outlook
 from game.games.space_defenders import events as facts
 from game.games.space_defenders.board import DEFENDERS
 from game.games.space_defenders.moves import Buy, Fire, Go, LeaveMine, MoveMine, Place, SetMine, Stop
@@ -167,15 +167,28 @@ def outlook_words(out: Outlook, view: SeatView, move: Move, words: Words, names:
         parts.append(words("sd.outlook.step" if once else "sd.outlook.steps", steps=range_of(out.steps)))
     if out.rival >= 0:
         parts.append(words("sd.outlook.rival", name=names[out.rival], points=out.prey))
+    stays = _in_the_mines_way(view)
     if not parts:
         parts = [words("sd.outlook.safe" if view.options.seats > 1 else "sd.outlook.calm")]
+    if stays >= 0:
+        parts.append(words("sd.outlook.mine_stays", name=names[stays]))
     return " ".join([title, *parts])
+
+
+def _in_the_mines_way(view: SeatView) -> int:
+    """The rival whose ship keeps the mine from moving after this turn's shot; -1 where none does."""
+    for line in view.board:
+        ahead = line.find("*") + 1
+        if 0 < ahead < len(line) and line[ahead] in DEFENDERS:
+            seat = DEFENDERS.index(line[ahead])
+            return -1 if seat == view.turn else seat
+    return -1
 
 
 def caution(view: SeatView, move: Move, words: Words, names: Names) -> str:
     """What a move would end, for everybody or for whoever makes it; a purchase is no hit (SD-2.10)."""
     if isinstance(move, Buy):
-        return words("sd.buys_the_end") if last_chance(view) else ""
+        return _of_a_purchase(view, move, words, names)
     if not isinstance(move, Go | Fire | Stop | MoveMine | LeaveMine):
         return ""
     out = outlook(view, move)
@@ -185,6 +198,17 @@ def caution(view: SeatView, move: Move, words: Words, names: Names) -> str:
         return words("sd.caution.quiet")
     own = [sure for seat, sure in out.down if seat == view.turn]
     return words(f"sd.caution.down_{own[0]}") if own else ""
+
+
+def _of_a_purchase(view: SeatView, move: Buy, words: Words, names: Names) -> str:
+    """It is the whole turn and no hit: what that may come to for whoever doesn't lead any more then."""
+    if last_chance(view):
+        return words("sd.buys_the_end")
+    left = [points - sum(move.tiles) * (seat == view.turn) for seat, points in enumerate(view.points)]
+    best = max(range(len(left)), key=lambda seat: left[seat])
+    if not needs_a_hit(view) or left[best] == left[view.turn]:
+        return ""
+    return words("sd.buys_a_quiet_round", name=names[best], points=left[best])
 
 
 def reason(view: SeatView, move: Move, words: Words, names: Names) -> str:

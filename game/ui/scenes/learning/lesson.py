@@ -121,7 +121,10 @@ class LessonScene(BoardScene):
         self.tabletop.settle(view, question, step.calm)
         offers = self.ui.words.buttons(view, question, self.words) if question is not None else ()
         self.moves.offer(offers, self.answered)
-        self.board.focus_on(Subject(NOTHING, step.point) if step.point and not self.flow.right else None)
+        point = Subject(NOTHING, step.point) if step.point and not self.flow.right else None
+        self.board.focus_on(point)
+        if point is not None:
+            self.board.begin_at(point)
         self.relay()
 
     # -- from step to step -----------------------------------------------------------------

@@ -29,6 +29,8 @@ from game.ui.scenes.match.tabletop import Tabletop
 from game.ui.stage.furniture import Furniture
 from game.ui.stage.overlay import Overlay
 
+OVER = 62.0  # how far buttons may lie over the edge of what stands below a shallow corner
+SHALLOW = 0.5  # of the window: a corner that ends higher has room for one text
 SIGN = 19
 STORY = 0.64  # of a flat corner, for the text
 
@@ -97,6 +99,7 @@ class LessonPanels:
             name="lesson-reply",
             shown=lambda: half.shown or said.shown or bool(self._moves.children()),
         )
+        self.spoken = Panel(self._parts(17)[1], name="lesson-reply", shown=lambda: bool(answer()))
         go_on = self._steps()[0]
         self._offered = Bare(moves, name="moves")  # where nothing is said beside it
         play = self._play()
@@ -289,11 +292,15 @@ class LessonPanels:
             return
         wide = right.between(right.top, right.top, look.grown(MOST_WIDE)).width
         self._roomy = self.ways.measure(look, wide) <= MOST_WAYS * (right.bottom - right.top)
-        stack(self._desk, left, [self.small_head, self.story, self.reply])
-        ways = beside(
-            self._desk, right, [self.ways, self.how] if self._roomy else [self._crowded], self._crew, window
-        )
-        self._desk.panels = [self.small_head, self.story, self.reply, *ways]
+        below = [self.ways, self.how] if self._roomy else [self._crowded]
+        told: list[Panel] = [self.story, self.reply]
+        if furniture.left.bottom < SHALLOW * window.height:  # below it something stands that is played with
+            told = [self.spoken if self._answer() else self.story]
+            below = [below[0], self._offered, *below[1:]]
+            right = replace(right, bottom=min(right.bottom + look.px(OVER), window.bottom))
+        stack(self._desk, left, [self.small_head, *told])
+        seated = beside(self._desk, right, below, self._crew, window)
+        self._desk.panels = [self.small_head, *told, *seated]
 
     def _side_by_side(self, room: pygame.Rect) -> list[Panel]:
         """The text has its place, what is said and offered to it stands beside; alone it has that place."""

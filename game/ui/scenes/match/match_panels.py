@@ -323,7 +323,10 @@ class MatchPanels:
         if furniture.closing is not None:
             desk.place(self._end, furniture.closing)
             closing = [self._end]
-        return [*asking, *told, *closing, *beside(desk, right, [ways, *self._retry], self._crew, window)]
+        seated = beside(desk, right, [ways, *self._retry], self._crew, window)
+        if not right.flat:  # what somebody has grows, and is to be seen whole
+            self._asking += [(panel, panel.rect.width) for panel in seated if panel.rect.width]
+        return [*asking, *told, *closing, *seated]
 
     def _tell_fates(self, desk: Desk, left: Corner, below: int) -> list[Panel]:
         """What came of the last shots, low in the corner, where what is asked leaves room for it."""

@@ -13,6 +13,7 @@ from game.ui.stage.scene import Scene, Stage
 from tests.lab.pilot import Visitor
 from tests.lab.tour.stops.arcade import GAME
 from tests.lab.tour.stops.match import match_of
+from tests.lab.tour.strips import after, strip
 from tests.lab.tour.visits import (
     Deed,
     Stop,
@@ -23,12 +24,23 @@ from tests.lab.tour.visits import (
     lessons,
     log_pointed_at,
     nothing,
+    played,
     rule_pages,
+    said,
     shown,
 )
+from tests.lab.tour.visits import match_of as position_of
 
 PATIENCE = 400  # frames
 SEED = 13
+TOP = (0.22, 0.0, 0.56, 0.5)  # of the window: the horde
+NEAR = """
+10 | 1 2 3 4 5 1
+ 9 | 2 3 . . 4 2
+ 1 | . . A . . B
+seats 2
+turn A
+"""
 
 
 def _asked(store: Store | None, seats: int, reason: str, least: int) -> Match:
@@ -61,6 +73,11 @@ def _playing(reason: str, least: int = 0, deed: Deed = nothing, seats: int = 2) 
     return shown(lambda stage: MatchScene(stage, _asked(stage.store, seats, reason, least)), then, 0.1)
 
 
+def _near(move: str) -> Visit:
+    """This is played below a small horde."""
+    return played(lambda: position_of(GAME, NEAR, "pb"), said(move, 0.0))
+
+
 def _point(at: Visitor, across: float, down: float) -> None:
     """The mouse over a space of the board."""
     board = at.top.tabletop.places.board
@@ -90,6 +107,8 @@ def _honoured(stage: Stage) -> Scene:
 
 
 STOPS: tuple[Stop, ...] = (
+    strip("sd_wince", _near("go a1"), after(0.2, 0.9), TOP),
+    strip("sd_hops", _near("go c1"), after(0.6, 1.7), TOP),
     Stop("match_begins", _playing("place")),
     Stop("match_lays_the_mine", _playing("set_mine")),
     Stop("match_keys", _playing("turn", 12, keys("up", "right"))),

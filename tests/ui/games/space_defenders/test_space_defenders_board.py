@@ -220,7 +220,8 @@ def test_a_purchase_that_ends_the_game_is_asked_about_first() -> None:
             for move in view.decision.moves
             if isinstance(move, Buy)
         }
-    assert said == {"A": {""}, "B": {Words("en")("sd.buys_the_end")}}, "B is the last of the round"
+    later = Words("en")("sd.buys_a_quiet_round", name="Bo", points=10)
+    assert said == {"A": {later}, "B": {Words("en")("sd.buys_the_end")}}, "B is the last of the round"
 
 
 def test_pointing_at_a_tile_tells_what_it_is() -> None:

@@ -8,7 +8,7 @@ from typing import Any, Literal
 import pygame
 import pytest
 
-from game.core import Rng
+from game.core import Choice, Rng
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.ui.games.game_ui import game_ui_of
@@ -106,3 +106,16 @@ def test_from_question_to_question_no_space_moves(name: str, seats: int) -> None
         at.top.skip()
         at.wait(0.2)
         assert places(at.top.board) == before
+
+
+def test_what_seats_have_is_seen_whole_as_it_grows() -> None:
+    match, rng = match_of("space_defenders", 2, 3), Rng(4)
+    at = Visitor(lambda stage: MatchScene(stage, match), (1280, 720), Settings(animation_speed=4.0))
+    at.wait(0.5)
+    for _ in range(34):
+        if not isinstance(match.decision, Choice):
+            break
+        at.top.answered(rng.pick(list(match.decision.moves)))
+        at.wait(1.5)
+        at.top.draw(at.surface)
+        assert not [panel.name for panel in at.top.desk.panels if panel.shown and panel.overflows]

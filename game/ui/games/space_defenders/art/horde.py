@@ -306,6 +306,14 @@ def paint_chip(theme: Theme, value: int, size: int) -> pygame.Surface:
     return for_screen(tile)
 
 
+def glance_at(column: int, row: int, aimed: int, clock: float) -> tuple[int, Glance]:
+    """How it looks while somebody aims up a column: there, whoever sits in it down at the shooter."""
+    step, glance = idle_frame(column, row, clock, False)
+    if glance == "shut":
+        return step, glance
+    return step, "down" if column == aimed else "left" if column > aimed else "right"
+
+
 def idle_frame(column: int, row: int, clock: float, still: bool) -> tuple[int, Glance]:
     """Which step and which look a creature has now: it marches, blinks and glances, each in its own time."""
     if still:

@@ -1,0 +1,76 @@
+"""A purchase is the whole turn and no hit: that is told before, and asked about where it can lose all."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.games.space_defenders import GAME
+from game.session.settings import Settings
+from game.ui.games.game_ui import game_ui_of
+from game.ui.kit.words import Words
+from game.ui.scenes.match.match import MatchScene
+from tests.lab.pilot import Visitor
+from tests.lab.tour.visits import match_of
+
+NAMES = ("Ann", "Bob")
+RICH = """
+10 | 1 2 3 4 5 1
+ 9 | 2 3 4 1 3 2
+ 1 | . . A . . B
+reserve A {own}
+reserve B {other}
+seats 2 bomb upgrades
+turn A
+{marks}
+"""
+
+
+def asks(own: str, other: str, marks: str = "") -> str:
+    """What is asked before Ann buys the bomb."""
+    state: Any = GAME.parse(RICH.format(own=own, other=other, marks=marks))
+    move = next(move for move in state.decision.moves if str(move).startswith("buy bomb"))
+    return game_ui_of("space_defenders").words.caution(state.view(0), move, Words("en"), NAMES)
+
+
+def test_whoever_is_behind_after_a_round_without_a_hit_is_asked() -> None:
+    asked = asks("5 5 5", "4 4")
+    assert "Bob has most points (8)" in asked and "match ends" in asked, "5 of 15 are left"
+
+
+@pytest.mark.parametrize(("own", "other", "marks"), [("5 5 5", "4", ""), ("5 5", "4 4 4", "marks stirred")])
+def test_whoever_leads_or_has_seen_a_hit_is_not(own: str, other: str, marks: str) -> None:
+    assert asks(own, other, marks) == ""
+
+
+def at_the_shop() -> tuple[Visitor, Any]:
+    match = match_of("space_defenders", RICH.format(own="5 5 5", other="1", marks=""), "pb")
+    at = Visitor(lambda stage: MatchScene(stage, match), (1280, 720), Settings(language="en"))
+    at.wait(0.4)
+    return at, at.top.board
+
+
+def press_ware(at: Visitor, board: Any, number: int) -> None:
+    at.move(board.painter.grid.item(number).center)
+    at.press()
+    at.release()
+    at.frame()
+
+
+def test_what_is_taken_up_says_that_it_is_the_whole_turn_and_is_put_back_by_a_second_press() -> None:
+    at, board = at_the_shop()
+    press_ware(at, board, 0)
+    title, line = board.telling(Words("en"), NAMES)
+    assert title == "Buying: Bomb"
+    assert "whole turn" in line and "Nobody has hit yet" in line
+    press_ware(at, board, 0)
+    assert board.choosing.what is None
+
+
+def test_a_mine_that_has_to_stay_is_told_before_the_shot() -> None:
+    state: Any = GAME.parse(RICH.format(own="1", other="1", marks="").replace(". . A . . B", "* B . . . A"))
+    match = match_of("space_defenders", str(GAME.format(state)), "pb")
+    at = Visitor(lambda stage: MatchScene(stage, match), (1280, 720), Settings(language="en"))
+    at.wait(0.4)
+    assert "The mine stays where it is: " in at.top.board.telling(Words("en"), ("Ann", "Bob"))[1]
