@@ -301,7 +301,7 @@ def _cheers(here: Here, movers: list[Piece]) -> Callable[[float], None]:
         for piece, y in zip(movers, feet, strict=True):
             own = max(0.0, min(1.0, 1.8 * t - 0.8 * piece.x / COLUMNS))
             piece.mood = "cheer" if t < 1.0 and piece.thing.isdigit() else ""
-            piece.y = y + (0.0 if still else HOP * sin(pi * own))
+            piece.y = y if still or t >= 1.0 else y + HOP * sin(pi * own)
 
     return during
 

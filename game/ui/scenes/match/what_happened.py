@@ -55,6 +55,7 @@ class WhatHappened:
         self._left: tuple[object, tuple[Left, ...]] = (None, ())
         self._found: tuple[object, list[tuple[int, tuple[Entry, ...]]]] = (None, [])
         self._queue: list[int] = []
+        self._count = 0  # moves in all
         self._now = 0  # the move that is shown
         self._rests = 0.0
         tabletop.overlays.insert(0, self)
@@ -136,6 +137,7 @@ class WhatHappened:
         if self._tabletop.busy or not self.possible:
             return
         self._queue = [entry.number for _, entries in self._since() for entry in entries]
+        self._count = len(self._queue)
         self._tabletop.pace = SLOW
         self._next()
 
@@ -184,6 +186,9 @@ class WhatHappened:
         tabletop, words = self._tabletop, self._tabletop.stage.words
         entry = self._flow.match.log.entries[self._now - 1]
         told = [tabletop.ui.words.tell(event, words, tabletop.names) for event in entry.seen_by(self._own)]
-        lines = [line.text for line in told if line is not None]
+        others = {seat: f"{name} " for seat, name in enumerate(tabletop.names) if seat != entry.seat}
+        lines = [f"{others.get(line.seat, '')}{line.text}" for line in told if line is not None]
         title = words("match.happened_title", name=tabletop.names[entry.seat])
+        if self._count > 1:
+            title = f"{title} ({self._count - len(self._queue)}/{self._count})"
         return title, " · ".join(lines) or words("match.happened_on", key=self._keyed.key("accept"))

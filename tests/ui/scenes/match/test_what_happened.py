@@ -143,3 +143,21 @@ def test_without_animation_it_goes_step_by_step() -> None:
     assert at.top.back._now == first, "it waits for a press"
     at.tap("return")
     assert at.top.back._now == first + 1
+
+
+def test_whoever_else_did_something_amid_a_move_is_named_and_moves_are_counted() -> None:
+    at = sit("lunar_invaders_2011", 5)
+    at.tap("r")
+    said: list[tuple[str, str]] = []
+    for _ in range(12):
+        now = at.top.back.says()
+        if now is None:
+            break
+        said.append(now)
+        entry = at.top.match.log.entries[at.top.back._now - 1]
+        retreats = [event for event in entry.events if type(event).__name__ == "Retreated"]
+        others = {at.top.tabletop.names[event.seat] for event in retreats if event.seat != entry.seat}
+        assert all(f"{name} retreats" in now[1] for name in others)
+        at.top.back.press()
+    assert len(said) > 1
+    assert said[0][0].endswith(f"(1/{len(said)})")
