@@ -99,6 +99,7 @@ class LessonPanels:
             name="lesson-reply",
             shown=lambda: half.shown or said.shown or bool(self._moves.children()),
         )
+        self._words = Bare(moves, name="moves", shown=lambda: bool(moves.children()))
         self.spoken = Panel(self._parts(17)[1], name="lesson-reply", shown=lambda: bool(answer()))
         go_on = self._steps()[0]
         self._offered = Bare(moves, name="moves")  # where nothing is said beside it
@@ -296,7 +297,7 @@ class LessonPanels:
         told: list[Panel] = [self.story, self.reply]
         if furniture.left.bottom < SHALLOW * window.height:  # below it something stands that is played with
             told = [self.spoken if self._answer() else self.story]
-            below = [below[0], self._offered, *below[1:]]
+            below = [below[0], self._words, *below[1:]]
             right = replace(right, bottom=min(right.bottom + look.px(OVER), window.bottom))
         stack(self._desk, left, [self.small_head, *told])
         seated = beside(self._desk, right, below, self._crew, window)

@@ -147,6 +147,13 @@ class BoardScene(DeskScene, ABC):
         self.desk.toast(text)
         self.stage.sound("denied", 0.6)
 
+    def _opens_book(self, pos: tuple[int, int]) -> bool:
+        """Whether a press there is meant for what was refused: on its words, with nothing to choose under."""
+        if not self._reads_refusal or self.desk.over is not None or not self.desk.notes.on_notice(pos):
+            return False
+        under = self.board.subject(pos)
+        return under is None or not under.plain
+
     @property
     def _reads_refusal(self) -> bool:
         """Whether it is being said why something is no answer, and the rule book has a page about it."""
@@ -214,7 +221,7 @@ class BoardScene(DeskScene, ABC):
         if event.type != pygame.MOUSEWHEEL and self.pointing.move(event.pos):
             self.zoom.moved(event.pos)
         if event.type in CLICKS and event.button == 1:
-            if self._reads_refusal and self.desk.over is None and self.desk.notes.on_notice(event.pos):
+            if self._opens_book(event.pos):
                 if event.type == pygame.MOUSEBUTTONUP:
                     self.open_rules()
                 return

@@ -27,7 +27,7 @@ from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.result import ResultScene
 from game.ui.scenes.match.result_widgets import LETTERS, Initials
 from game.ui.scenes.match.setup import SetupScene
-from game.ui.stage.ways import STEPS, ahead, is_way
+from game.ui.stage.ways import STEPS, is_way
 from tests.lab.pilot import Visitor
 
 GAME = "space_defenders"
@@ -151,8 +151,7 @@ class WithKeys(Guest):
     def choose(self, spot: Spot) -> None:
         """Arrows to where it is chosen, and Return."""
         board = self.at.top.board
-        places = {at: board.painter.in_spaces(board.where(at)) for at in board.choosing.places}
-        for way in ways(places, board.cursor, spot.at):
+        for way in ways(board, spot.at):
             self.step(way)
         self.accept()
 
@@ -188,17 +187,20 @@ class WithPad(WithKeys):
             self.accept()
 
 
-def ways(places: dict[Any, Any], start: Any, goal: Any) -> Iterable[str]:
-    """The fewest arrows from one place of the board to another."""
+def ways(board: Any, goal: Any) -> Iterable[str]:
+    """The fewest arrows from where the cursor is to another place of the board."""
+    start = board.cursor
     found = {start: ()}  # type: dict[Any, tuple[str, ...]]
     waiting = deque([start])
     while goal not in found:
         here = waiting.popleft()
         for way in filter(is_way, STEPS):
-            there = ahead({at: places[at] for at in sorted(places)}, here, way)
+            board.cursor = here
+            there = board.towards(way)
             if there is not None and there not in found:
                 found[there] = (*found[here], way)
                 waiting.append(there)
+    board.cursor = start
     return found[goal]
 
 
