@@ -66,8 +66,8 @@ def by_mouse(one: Someone) -> None:
         return
     before = len(one.match.log.entries)
     for spot in one.places():
-        if at.top.desk.at(spot) is not None:
-            continue  # a panel floats there
+        if at.top.desk.at(spot) is not None or at.top.desk.notes.on_notice(spot):
+            continue  # a panel floats there, or words that open the rule book
         if len(one.match.log.entries) > before:
             return
         at.move(spot)
