@@ -15,9 +15,9 @@ from game.ui.kit.theme import Theme
 from game.ui.stage.furniture import Corner, Furniture
 
 BROAD = 1.5  # width to height from which a place is a window
-LARGE = 150  # per cent of text from which panels need sides of their own
 SHAPE = 1.64  # width to height of a space in a window
 SIDE = 262.0  # design pixels that stay free at either side of the field
+ASKED = 1.47  # how much more of that, at most, what is asked has with large letters
 PAD, GAP = 8.0, 8.0
 CASE_HIGH, SHOP_HIGH, LINE_HIGH = 104.0, 112.0, 86.0
 DRAWER = 400.0
@@ -25,7 +25,7 @@ DRAWER = 400.0
 
 def fills(size: tuple[int, int], theme: Theme) -> bool:
     """Whether the board has all of such a place, and panels stand in its corners."""
-    return size[0] >= BROAD * size[1] and theme.text_scale < LARGE
+    return size[0] >= BROAD * size[1]
 
 
 @dataclass(frozen=True)
@@ -136,11 +136,13 @@ def _broad(rect: pygame.Rect, theme: Theme) -> Grid:
     pad, label, foot = _margins(theme)
     edge, gap = theme.px(PAD), theme.px(GAP)
     pitch = max(8, (rect.height - 2 * pad - foot - edge) // ROWS)
-    room = (rect.width - 2 * theme.px(SIDE) - 2 * pad - label) // COLUMNS
+    side = theme.px(SIDE)
+    asked = round(side * max(1.0, min(ASKED, theme.text_scale / 100)))
+    room = (rect.width - asked - side - 2 * pad - label) // COLUMNS
     wide = max(pitch, min(round(SHAPE * pitch), room))
     size = (wide * COLUMNS + 2 * pad + label, pitch * ROWS + 2 * pad + foot)
     frame = pygame.Rect(0, 0, *size)
-    frame.center = rect.center
+    frame.center = (rect.centerx + (asked - side) // 2, rect.centery)
     right = pygame.Rect(frame.right + gap, 0, rect.right - edge - frame.right - gap, theme.px(CASE_HIGH))
     right.bottom = rect.bottom - edge
     left = pygame.Rect(rect.x + edge, 0, frame.x - gap - rect.x - edge, theme.px(SHOP_HIGH))

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.ui.games.space_defenders.paint import Painter
 
 INK: Colour = (10, 13, 32)
+LARGE = 150  # per cent of text from which the corner above the shop is taken
 HIGH = 214.0  # of the counter
 BROAD = 268.0
 
@@ -56,12 +57,14 @@ def ware_place(grid: Grid, item: Item) -> pygame.Rect:
 
 
 def counter_box(grid: Grid, theme: Theme) -> pygame.Rect:
-    """Above the shop, or over the field where the shop is beside it."""
-    high = grown(theme, HIGH) if grid.broad else min(grown(theme, HIGH), grid.frame.height // 2)
-    if grid.broad:
+    """Above the shop, or over the field where the shop is beside it or what is asked needs the room."""
+    above = grid.broad and theme.text_scale < LARGE
+    high = grown(theme, HIGH) if above else min(grown(theme, HIGH), grid.frame.height // 2)
+    if above:
         return pygame.Rect(grid.shop.x, grid.shop.y - high - theme.px(8), grid.shop.width, high)
     box = pygame.Rect(0, 0, min(grid.frame.width, grown(theme, BROAD)), high)
-    box.midbottom = (grid.frame.centerx, grid.frame.bottom - theme.px(8))
+    low = grown(theme, 30) if grid.broad else theme.px(8)  # the line of the log fades there
+    box.midbottom = (grid.frame.centerx, grid.frame.bottom - low)
     return box
 
 

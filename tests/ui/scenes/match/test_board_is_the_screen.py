@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.core import Choice, Rng
+from game.core.languages import LANGUAGES
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.ui.games.game_ui import game_ui_of
@@ -119,3 +120,23 @@ def test_what_seats_have_is_seen_whole_as_it_grows() -> None:
         at.wait(1.5)
         at.top.draw(at.surface)
         assert not [panel.name for panel in at.top.desk.panels if panel.shown and panel.overflows]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text_scale", [150, 200])
+def test_with_large_text_the_grid_fills_the_window_and_all_that_is_asked_is_seen(
+    text_scale: Literal[150, 200], language: Literal["en", "de"]
+) -> None:
+    match = match_of("space_defenders", 4)
+    settings = Settings(language=language, text_scale=text_scale)
+    at = Visitor(lambda stage: MatchScene(stage, match), (1280, 720), settings)
+    at.wait(0.5)
+    at.top.draw(at.surface)
+    assert at.top.tabletop.places.furniture is not None
+    grid = at.top.board.painter.grid
+    assert grid.frame.height > 0.95 * 720 and grid.frame.width > 0.45 * 1280
+    columns = pygame.Rect(grid.left, grid.top, 6 * grid.wide, 10 * grid.pitch)
+    away = ("slip", "log")
+    panels = [panel for panel in at.top.desk.panels if panel.shown and not panel.name.startswith(away)]
+    assert not [panel.name for panel in panels if panel.rect.width and panel.rect.colliderect(columns)]
+    assert not [panel.name for panel in panels if panel.overflows]
