@@ -14,7 +14,7 @@ from typing import Literal, Protocol
 
 import pygame
 
-from game.ui.kit.light import for_screen, glow, smooth
+from game.ui.kit.light import faint, for_screen, glow, smooth
 from game.ui.kit.theme import Colour, Theme, mix, raw_font
 from game.ui.stage.shards import Broken, Shards, Throw
 
@@ -315,8 +315,7 @@ class Effects:
     def draw(self, surface: pygame.Surface, view: View) -> None:
         mm = view.mm
         for fading in self._fading:
-            fading.picture.set_alpha(round(255 * fading.left / FADES))
-            surface.blit(fading.picture, fading.at)
+            surface.blit(faint(fading.picture, fading.left / FADES), fading.at)
         for bloom in self._blooms:
             self._draw_bloom(surface, view, bloom)
         if self.shards.flying:

@@ -15,7 +15,7 @@ from random import Random
 
 import pygame
 
-from game.ui.kit.light import for_screen, glow
+from game.ui.kit.light import faint, for_screen, glow
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, Theme
 from game.ui.stage.tones import Tone
@@ -87,13 +87,8 @@ def drained(picture: pygame.Surface, tone: Colour) -> pygame.Surface:
 
 def lay(surface: pygame.Surface, picture: pygame.Surface, at: tuple[float, float], share: float) -> None:
     """A picture that fades in: laid with its alpha times `share`."""
-    if share >= 1.0:
-        picture.set_alpha(255)
-    elif share <= 0.0:
-        return
-    else:
-        picture.set_alpha(round(255 * share))
-    surface.blit(picture, at)
+    if share > 0.0:
+        surface.blit(faint(picture, share), at)
 
 
 def flare(
