@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import TypeAlias
 
 import pygame
 
+from game.games.invaders_2127.library import book
 from game.games.invaders_2127.position import MANKIND
+from game.games.invaders_2127.verbs import Win
+from game.ui.games.invaders_2127.art.names import short_name
 from game.ui.games.invaders_2127.layout import bottom_seat
 from game.ui.games.invaders_2127.picture import Picture
 from game.ui.games.invaders_2127.reading import zone_strengths
 from game.ui.games.invaders_2127.sprites import common_size, fitted, side
+from game.ui.games.invaders_2127.words import IvWords
 from game.ui.kit.light import for_screen
 from game.ui.kit.look import Look
 from game.ui.kit.theme import mix
 
 FEW_CARDS, FEW_HEROES, LOW_PLOT = 12, 2, 3
 """From so few on an end is near."""
-Goal: TypeAlias = tuple[str, int, bool]
-"""The key of a line, its figure, and whether it is near."""
+FEW_TOKENS = 2
+Goal: TypeAlias = tuple[str, int, bool, str]
+"""The key of a line, its figure, whether it is near, and the card that it is about."""
 
 
 FIGURES = 6  # so much of the width is for a figure
@@ -28,14 +34,32 @@ FIGURES = 6  # so much of the width is for a figure
 def goals(picture: Picture, seat: int) -> tuple[Goal, ...]:
     """What that side is about to win by."""
     deck = picture.deck_sizes[1 - seat]
+    cards = tuple(_by_tokens(picture, seat))
     if seat == MANKIND:
-        return ("plot", picture.plot, picture.plot <= LOW_PLOT), ("deck_1", deck, deck <= FEW_CARDS)
+        near = picture.plot <= LOW_PLOT
+        return ("plot", picture.plot, near, ""), ("deck_1", deck, deck <= FEW_CARDS, ""), *cards
     eurasia, heroes = zone_strengths(picture)[1][0], picture.heroes_left + 1
     return (
-        ("deck_0", deck, deck <= FEW_CARDS),
-        ("eurasia", eurasia, eurasia <= 1),
-        ("heroes", heroes, heroes <= FEW_HEROES),
+        ("deck_0", deck, deck <= FEW_CARDS, ""),
+        ("eurasia", eurasia, eurasia <= 1, ""),
+        ("heroes", heroes, heroes <= FEW_HEROES, ""),
+        *cards,
     )
+
+
+def _by_tokens(picture: Picture, seat: int) -> Iterator[Goal]:
+    """The cards in play that win with so many tokens, and how many are still wanted."""
+    for piece in (piece for row in picture.rows[seat] for piece in row):
+        for effect in book().cards[piece.card].effects:
+            for verb in effect.do:
+                if isinstance(verb, Win):
+                    left = max(0, verb.tokens - piece.tokens)
+                    yield "tokens", left, left <= FEW_TOKENS, piece.card
+
+
+def _said(look: Look, goal: Goal) -> str:
+    card = short_name(IvWords(look.words).source(goal[3])) if goal[3] else ""
+    return look.words(f"ivb.goal.{goal[0]}", card=card)
 
 
 def orders(look: Look, picture: Picture, size: tuple[int, int]) -> pygame.Surface:
@@ -57,7 +81,7 @@ def _sheet(
     pad, lines = look.px(9), len(ours) + len(theirs)
     wide, step = size[0] - 2 * pad, (size[1] - 2 * pad) / (lines + 2.9)
     figures = wide // FIGURES
-    said = [look.words(f"ivb.goal.{key}") for key, *_ in (*ours, *theirs)]
+    said = [_said(look, goal) for goal in (*ours, *theirs)]
     letters = common_size(look, 16, said, wide - figures - look.px(8))
     titles = common_size(look, 17, [look.words(f"ivb.goal.title_{who}") for who in (0, 1)], wide)
     y = float(pad)
@@ -77,11 +101,11 @@ def _sheet(
 
 def _line(whole: pygame.Surface, look: Look, goal: Goal, row: pygame.Rect, letters: float) -> None:
     """All of them in letters of one size."""
-    key, figure, near = goal
+    _, figure, near, _ = goal
     colours = look.theme.colours
     ink = mix(colours.bad, colours.ink, 0.35) if near else colours.ink
     now = fitted(look, "figure", 17, str(figure), ink, (row.width // FIGURES, row.height))
     whole.blit(now, now.get_rect(midright=row.midright))
     room = (row.width - now.get_width() - look.px(8), row.height)
-    said = fitted(look, "strong", letters, look.words(f"ivb.goal.{key}"), ink, room)
+    said = fitted(look, "strong", letters, _said(look, goal), ink, room)
     whole.blit(said, said.get_rect(midleft=row.midleft))

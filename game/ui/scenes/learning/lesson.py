@@ -141,6 +141,8 @@ class LessonScene(BoardScene):
 
     def go_to(self, number: int) -> None:
         self._begin_step(self.flow.go_to(number))
+        if self.flow.match.outcome is not None:
+            self.stage.sound("success")  # the lesson's game is won
 
     def go_on(self) -> None:
         """The next step, or the end; what was still to follow is made at once."""

@@ -94,10 +94,11 @@ class LessonPanels:
             shown=lambda: told.shown or by.shown,
         )
         self._half = half = self._half_made()
+        self._owed = Panel(half, name="lesson-owed", shown=lambda: half.shown)
         self.reply = Panel(
-            Column(half, said, buttons, gap=8),
+            Column(said, buttons, gap=8),
             name="lesson-reply",
-            shown=lambda: half.shown or said.shown or bool(self._moves.children()),
+            shown=lambda: not half.shown and (said.shown or bool(self._moves.children())),
         )
         self._words = Bare(moves, name="moves", shown=lambda: bool(moves.children()))
         self.spoken = Panel(self._parts(17)[1], name="lesson-reply", shown=lambda: bool(answer()))
@@ -167,18 +168,20 @@ class LessonPanels:
             self._moves,
         )
 
-    def _half_made(self) -> Column:
+    def _half_made(self) -> Label:
         """What the board still wants of a half-made answer, where there is room to say so."""
 
-        def told(part: int) -> str:
+        def told() -> str:
             tabletop = self._tabletop
-            return tabletop.board.telling(self._stage.words, tabletop.names)[part]
+            return tabletop.board.telling(self._stage.words, tabletop.names)[0]
 
-        return Column(
-            Label(lambda: told(0), role="strong", size=19, tint="amber", name="lesson-half"),
-            Label(lambda: told(1), size=16, tint="dim"),
-            gap=2,
-            shown=lambda: self._flat and not self._answer() and told(0) != "",
+        return Label(
+            told,
+            role="strong",
+            size=19,
+            tint="amber",
+            name="lesson-half",
+            shown=lambda: self._flat and not self._answer() and told() != "",
         )
 
     def _others(self) -> tuple[Button, Button, Button]:
@@ -309,7 +312,7 @@ class LessonPanels:
         large = look.theme.text_scale >= TABS_FROM
         slight = self._moves.slight and not (self._answer() or self._half.shown)
         replies: list[Panel] = [] if slight and large else [self._offered if slight else self.reply]
-        replies.append(self._match)
+        replies += [self._owed, self._match]
         shown = [panel for panel in (self.story, *replies) if panel.shown]
         first = room.width if large and len(shown) == 1 else round(STORY * (room.width - gap))
         x = room.x

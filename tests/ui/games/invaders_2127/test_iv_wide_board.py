@@ -98,10 +98,17 @@ def test_what_the_board_leaves_to_the_shell_is_small() -> None:
 
 def test_the_orders_tell_of_each_side_what_it_wins_by_and_when_that_is_near() -> None:
     picture = picture_of(GAME.parse("turn mankind\nplot 2\nmankind eurasia major_brandt").view(0))
-    ours = {key: (figure, near) for key, figure, near in goals(picture, MANKIND)}
+    ours = {key: (figure, near) for key, figure, near, _ in goals(picture, MANKIND)}
     assert ours["plot"] == (2, True)
     assert {key for key, *_ in goals(picture, INVADER)} == {"deck_0", "eurasia", "heroes"}
     assert locked(picture) == ()
+
+
+def test_the_orders_count_the_tokens_of_a_card_that_wins_by_them() -> None:
+    text = "turn mankind\nmankind eurasia major_brandt\nmankind africa succubus *4"
+    picture = picture_of(GAME.parse(text).view(0))
+    assert ("tokens", 1, True, "succubus") in goals(picture, MANKIND)
+    assert "tokens" not in {key for key, *_ in goals(picture, INVADER)}
 
 
 # -- what is shut --------------------------------------------------------------------------------
