@@ -21,6 +21,7 @@ from game.games.invaders_2127.series import kinds
 from game.games.invaders_2127.state import SeatView
 from game.games.invaders_2127.swapping import after, recommended
 from game.ui.games.game_ui import MoveButton
+from game.ui.games.invaders_2127.art.names import short_name
 from game.ui.games.invaders_2127.filters import symbols
 from game.ui.games.invaders_2127.questions import source_of
 from game.ui.games.invaders_2127.words import IvWords, distinct
@@ -181,7 +182,9 @@ def _react(view: SeatView, seat: int, move: m.React, say: IvWords) -> MoveButton
     source = say.piece(view, move.piece) if move.piece else say.source(move.source)
     tip = say.rules(move.source)
     if move.target:
-        label = words("iv.do.answer_saves", target=say.piece(view, move.target), source=source)
+        there = find(view, move.target)
+        saved = short_name(say.cards.name(there[2].card)) if there else ""
+        label = words("iv.do.answer_saves", target=saved, source=short_name(say.source(move.source)))
     elif move.piece or move.source in book().strategies:
         label = words("iv.do.answer", source=source)
     else:

@@ -281,7 +281,8 @@ class MatchPanels:
         """What the panels want now; when it changes they are placed anew."""
         look = self._tabletop.stage.look
         if places.furniture is not None:
-            return tuple(panel.measure(look, wide) if panel.shown else 0 for panel, wide in self._asking)
+            high = (panel.measure(look, wide) if panel.shown else 0 for panel, wide in self._asking)
+            return int(self._beside.moves.ends_apart), *high
         return self._needed(places.left.width), *(
             panel.measure(look, column.width) if panel.shown else 0
             for column, panels in self._columns(places)
@@ -312,6 +313,7 @@ class MatchPanels:
         asking = [self.prompt, *goal, self._slight if slight else asked]
         below = stack(desk, left, asking)
         self._asking = [(panel, panel.rect.width) for panel in asking]
+        widened = furniture.closing is not None and self._widen(desk, asking[-1], furniture.closing)
         told = self._tell_fates(desk, left, below)
         whole = self._ways[2 if right.flat else 0]
         wide = right.between(right.top, right.top, desk.look.grown(MOST_WIDE)).width
@@ -320,13 +322,22 @@ class MatchPanels:
         high, most = whole.measure(desk.look, wide), 1.0 if right.flat else MOST_WAYS
         ways = self._ways[1] if high > most * (right.bottom - right.top) else whole
         closing: list[Panel] = []
-        if furniture.closing is not None:
+        if furniture.closing is not None and not widened:
             desk.place(self._end, furniture.closing)
             closing = [self._end]
         seated = beside(desk, right, [ways, *self._retry], self._crew, window)
         if not right.flat:  # what somebody has grows, and is to be seen whole
             self._asking += [(panel, panel.rect.width) for panel in seated if panel.rect.width]
         return [*asking, *told, *closing, *seated]
+
+    def _widen(self, desk: Desk, asked: Panel, closing: pygame.Rect) -> bool:
+        """Answers with too little room take the place of the button that ends the turn, while it is dull."""
+        box = asked.rect
+        crowded = asked.shown and asked.measure(desk.look, box.width) > closing.height
+        if self._beside.moves.ends_apart or not crowded or box.right > closing.x:
+            return False
+        desk.place(asked, pygame.Rect(box.x, box.y, closing.right - box.x, closing.height))
+        return True
 
     def _tell_fates(self, desk: Desk, left: Corner, below: int) -> list[Panel]:
         """What came of the last shots, low in the corner, where what is asked leaves room for it."""

@@ -181,6 +181,11 @@ class Moves(Column):
         """The button that ends the turn, wherever it stands."""
         return next((key.button for key in self.keys if key.offer is not None and key.offer.closing), None)
 
+    @property
+    def ends_apart(self) -> bool:
+        """Whether the turn can be ended now, by the button in its own place."""
+        return self._closing is not None
+
     def _fold_key(self, fold: str) -> MoveKey:
         label = f"{fold} ({self._folds[fold]})\u00a0…"
         button = Button(f"fold-{fold}", label, lambda: self._open(fold), key=lambda: str(key.number))

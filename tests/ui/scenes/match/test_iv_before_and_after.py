@@ -13,7 +13,7 @@ from game.ui.games.invaders_2127.questions import left_lying
 from game.ui.games.invaders_2127.words import IvWords
 from game.ui.scenes.match.match import MatchScene
 from tests.lab.pilot import Visitor
-from tests.lab.tour.positions_2127 import FULL, INVADER, MANKIND
+from tests.lab.tour.positions_2127 import CANCEL, DOOM, FULL, INVADER, MANKIND
 from tests.lab.tour.stops.invaders_2127 import match_at
 
 
@@ -150,3 +150,28 @@ def test_every_answer_can_be_hinted_at_with_a_reason_in_both_languages(idle: Any
             view: Any = match.state.view(decision.seat)
             for move in decision.moves:
                 assert len(advice(view, move, say)) > 15, f"{move}"
+
+
+# -- answers -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("position", [CANCEL, DOOM])
+def test_the_answer_that_saves_is_read_whole_and_the_turns_end_comes_back_after_it(
+    idle: Any, position: str
+) -> None:
+    at = seated(idle, position)
+    at.top.draw(at.surface)
+    panel = at.top.desk.find("moves")
+    assert panel is not None and panel.shown
+    answers = [key.button for key in at.top.moves.keys]
+    assert len(answers) == 2 and all(panel.rect.contains(button.rect) for button in answers)
+    at.tap("1")
+    at.wait(0.5)
+    for _ in range(20):
+        if not at.top.flow.asks or at.top.match.decision.reason == "main":
+            break
+        at.top.answered(at.top.match.decision.moves[-1])
+        at.wait(0.3)
+    if at.top.flow.asks:
+        at.top.draw(at.surface)
+        assert at.top.moves.end in list(at.top.desk.order()), "the turn can be ended in its own place"
