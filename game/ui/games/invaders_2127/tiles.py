@@ -16,6 +16,7 @@ from game.ui.games.invaders_2127.art import stock
 from game.ui.games.invaders_2127.art.cards import ASPECT, TEXT_FROM
 from game.ui.games.invaders_2127.art.marks import origin_mark
 from game.ui.games.invaders_2127.filters import home_of
+from game.ui.games.invaders_2127.references import in_words
 from game.ui.games.invaders_2127.words import IvWords
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Role, mix
@@ -221,7 +222,7 @@ class CloseUp(Widget):
             strength = say.words("iv.cards.strength_is", strength=known.strength)
         said.append((strength if home == "heroes" else f"{cost} · {strength}", "body", 17, "text"))
         said.append((say.words(f"iv.cards.home_{home}", count=known.copies), "body", 17, "dim"))
-        return said
+        return said + [(line, "body", 17, "text") for line in in_words(card, say)]
 
     def mark(self, card: str) -> str:
         """Where the card comes from (IV-8.4)."""
