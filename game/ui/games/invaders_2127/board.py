@@ -57,6 +57,8 @@ class DuelBoard(Board[SeatView, Picture, Where]):
         self.picture = Picture()
         self._pressed: Where = NOTHING  # what was clicked is not shown large while the mouse stays on it
         self._kept: tuple[object, Marks] | None = None
+        self._asked_at: SeatView | None = None  # what was asked last, and what had been played last then
+        self._asked_latest = ""
 
     # -- what is shown ------------------------------------------------------------------------
 
@@ -81,6 +83,9 @@ class DuelBoard(Board[SeatView, Picture, Where]):
         super().show(view, decision)
         if isinstance(decision, Choice):
             self.picture.asked = decision.seat
+            if self._asked_at == view:  # all that was seen again meanwhile is older
+                self.crew.latest = self._asked_latest
+            self._asked_at, self._asked_latest = view, self.crew.latest
 
     def picture_of(self, view: SeatView) -> Picture:
         return picture_of(view)

@@ -20,6 +20,9 @@ from game.ui.stage.board_view import NOTHING, Thing
 
 
 def _let_pass(here: Here, event: e.LetPass) -> Beats:
+    """Whoever let it pass knows that; the others are told."""
+    if event.seat == here.picture.seat:
+        return []
     return struck(here, "let_pass", Thing.of("hand", event.seat), "tick")
 
 

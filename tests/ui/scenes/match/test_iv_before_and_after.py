@@ -119,6 +119,16 @@ def test_r_plays_the_whole_turn_again_step_by_step(idle: Any) -> None:
     assert not at.top.back.there and at.top.flow.asks
 
 
+def test_what_was_played_last_is_the_same_after_it_was_looked_back_upon(idle: Any) -> None:
+    at = their_turn(idle)
+    at.top.board.crew.latest = at.top.board._asked_latest = "kill_swarm"  # as it was when Ann was asked
+    at.tap("r")
+    at.wait(0.1)
+    at.tap("escape")
+    at.wait(0.3)
+    assert not at.top.back.there and at.top.board.crew.latest == "kill_swarm"
+
+
 # -- hints ---------------------------------------------------------------------------------------
 
 
