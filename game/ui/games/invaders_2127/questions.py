@@ -104,7 +104,8 @@ def question(view: SeatView, decision: Choice[Move], say: IvWords) -> tuple[str,
 def calling(view: SeatView, decision: Choice[Move], say: IvWords) -> str:
     """Why somebody is called to the screen, as everybody may know it."""
     if decision.reason == "main":
-        return say.words("iv.prompt.call_main", name=say.names[decision.seat])
+        seat = decision.seat
+        return say.words("iv.prompt.call_main", name=say.names[seat], side=say.side(seat))
     return question(view, decision, say)[1]
 
 

@@ -101,4 +101,4 @@ def test_the_cover_at_the_change_of_seats_says_whose_turn_it_is(idle: Any) -> No
     at.stage.go(MatchScene(at.stage, match_at(INVADER, "pp")))
     at.wait(0.3)
     assert isinstance(at.top, HandoverScene)
-    assert told(at, "why") == "It is Bob's turn."
+    assert told(at, "why") == "The Invader: it is Bob's turn."
