@@ -51,7 +51,7 @@ class SetupScene(DeskScene):
         self.picked = dict(table.picked)
         self.taught = taught  # then it is remembered only once a match begins
         if taught is not None:
-            self.seating.seat_alone(taught.seat, taught.seats or self.seating.count)
+            self.seating.seat_alone(taught.seat, taught.seats or self.seating.count, gentle=True)
             self.picked.update(taught.picked)
         self._take_rows()
         self.seed = SeedRows(self.say, table.seed, self.relay)

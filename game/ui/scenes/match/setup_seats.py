@@ -78,6 +78,12 @@ class Seating:
         sitting = {chair.character for number, chair in enumerate(self.chairs) if number != seat}
         return next((name for name in characters() if name not in sitting), next(iter(characters())))
 
+    def _beginner(self, seat: int) -> str:
+        """One who plays as weakly as any, and sits nowhere yet."""
+        able = who_plays(self._bots[0])
+        sitting = {chair.character for number, chair in enumerate(self.chairs) if number != seat}
+        return next((name for name in able if name not in sitting), able[0])
+
     def step(self, seat: int, by: Step) -> None:
         """The next one who is free."""
         ring = [PERSON, *(characters() if self._bots else ())]
@@ -111,13 +117,17 @@ class Seating:
         """One person, and characters at all other seats."""
         self.seat_alone(0, max(2, least, self.count))
 
-    def seat_alone(self, own: int, count: int) -> None:
-        """One person at this seat, and characters at all others."""
+    def seat_alone(self, own: int, count: int, gentle: bool = False) -> None:
+        """One person at this seat, and characters at all others; `gentle` ones play as beginners do."""
         self.take(count)
         if self.who(own) != PERSON:
             self.sit(own, PERSON)
         for seat in range(self.count):
-            if seat != own and self.who(seat) == PERSON and self._bots:
+            if seat == own or not self._bots:
+                continue
+            if gentle:
+                self._invite(seat, self._beginner(seat))
+            elif self.who(seat) == PERSON:
                 self._invite(seat, self._somebody(seat))
 
     def swap(self) -> None:

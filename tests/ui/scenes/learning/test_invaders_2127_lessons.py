@@ -209,3 +209,15 @@ def test_whoever_goes_back_has_the_table_as_it_was(idle: Any) -> None:
     pupil.look_on(2)
     pupil.at.click("step-back")
     assert pupil.scene.number == 2 and pupil.scene.flow.match.state == stood
+
+
+def test_the_last_lesson_leads_to_a_first_match_against_a_beginner(idle: Any) -> None:
+    pupil = Pupil(idle, "5_a_way_of_your_own")
+    for number, step in enumerate(pupil.scene.lesson.steps[:-1]):
+        pupil.answer(step.moves[0])
+        pupil.look_on(number)
+    pupil.at.click("play")
+    seating = pupil.at.top.seating
+    assert seating.who(MANKIND) == "person"
+    assert seating.at(INVADER).bot == "greedy"
+    assert pupil.at.stage.settings.remarks, "first times are explained in it"
