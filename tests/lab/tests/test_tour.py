@@ -68,7 +68,7 @@ def test_the_way_to_every_stop_can_still_be_gone(
         home = tmp_path / stop.name
         home.mkdir()
         monkeypatch.setenv(HOME_VARIABLE, str(home))
-        seen = stop.picture(home, (800, 450), Settings(language="en"))
+        seen = stop.picture(home, (800, 450), Settings(language="en", remarks=False))
         assert pygame.transform.average_color(seen)[:3] != seen.get_at((0, 0))[:3], f"{stop.name} is blank"
 
 
