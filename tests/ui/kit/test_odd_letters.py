@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.core.data import ASSETS
 from game.ui.kit.face import Face
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Role, Theme, raw_text
@@ -75,3 +76,13 @@ def test_a_column_too_narrow_for_a_letter_still_gets_one_a_line() -> None:
 
 def test_a_line_that_nobody_could_see_the_end_of_is_drawn_as_far_as_a_screen_reaches() -> None:
     assert Theme().text("body", 18, "W" * 10_000, INK).get_width() < 16_384
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_every_sign_of_our_sentences_is_more_than_an_empty_box(role: Role) -> None:
+    """The score's face has no minus: "−3" must not come out as a box and a 3."""
+    signs = {sign for path in (ASSETS / "locale").rglob("*.toml") for sign in path.read_text("utf-8")}
+    assert "−" in signs
+    seldom = set("←↑→↓")  # names of keys, which stand in the keys' own face
+    empty = seen("\uffff", role)
+    assert [sign for sign in sorted(signs - seldom) if not sign.isspace() and seen(sign, role) == empty] == []
