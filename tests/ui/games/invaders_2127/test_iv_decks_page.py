@@ -6,63 +6,27 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pygame
 import pytest
 
-from game.games.invaders_2127.decks import OwnDeck, read_deck, standard
-from game.games.invaders_2127.larger_decks import larger
+from game.games.invaders_2127.decks import read_deck
 from game.games.invaders_2127.library import book
-from game.games.invaders_2127.series import kinds
 from game.games.invaders_2127.setup import start_of_plot
 from game.games.invaders_2127.words import SIDES
-from game.session.settings import Settings
-from game.session.store import Store
 from game.ui.games.invaders_2127.builder import DeckBuilder
 from game.ui.games.invaders_2127.decks_page import DecksScene
 from game.ui.games.invaders_2127.shelf import SHELF, all_unsaved, decks_picked, picked_deck
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.setup import SetupScene
 from tests.lab.pilot import Visitor
+from tests.ui.games.invaders_2127.iv_decks import beside, build, builder, own, said, visit
 from tests.ui.scenes.in_reach import assert_all_in_reach
 
 GAME = "invaders_2127"
 
 
-def visit(scene: Any = DecksScene, **settings: Any) -> Visitor:
-    store, _ = Store.open()
-    plain = {"language": "en", "animation_speed": 0.0, **settings}
-    at = Visitor(scene, settings=Settings(**plain), store=store, drawing=False)
-    at.top.draw(at.surface)
-    return at
-
-
 def at_setup(**settings: Any) -> Visitor:
     return visit(lambda stage: SetupScene(stage, GAME), **settings)
-
-
-def own(side: str, size: int = 70, name: str = "Mine", **copies: int) -> OwnDeck:
-    seat = SIDES.index(side)
-    cards = {**dict(larger(seat, size)), **copies}
-    return msgspec.structs.replace(
-        standard(seat, name), cards={card: many for card, many in cards.items() if many}
-    )
-
-
-def beside(seat: int) -> str:
-    """A card of the pool."""
-    return next(card for card in kinds(seat) if card not in book().decks[seat])
-
-
-def build(at: Visitor, card: str) -> None:
-    """Click a card until the deck has another number of it."""
-    before = at.top.deck
-    at.click(f"card-{card}")
-    assert at.top.deck != before
-
-
-def said(at: Visitor) -> str:
-    return str(at.top.desk.said)
 
 
 # -- clauses ---------------------------------------------------------------------------------------
@@ -219,10 +183,6 @@ def test_many_own_decks_lie_along_a_slider() -> None:
 
 
 # -- saved, and never lost ---------------------------------------------------------------------------
-
-
-def builder(side: str = "mankind", **more: Any) -> Visitor:
-    return visit(lambda stage: DeckBuilder(stage, own(side, 70, **more)))
 
 
 @pytest.mark.parametrize("typed", ["", "   "])
