@@ -130,50 +130,20 @@ class MatchPanels:
         return not asked or self.seats[seat].whole(look, room.width) > room.height
 
     def _prompt(self) -> Widget:
-        prompt = self._beside.status.prompt
+        title, line = (partial(self._told, part) for part in (0, 1))
         return Column(
-            Label(
-                lambda: prompt()[0],
-                role="strong",
-                size=25,
-                tint="ink",
-                name="prompt-title",
-                shown=lambda: not self._tight(),
-            ),
-            Label(
-                lambda: prompt()[0],
-                role="strong",
-                size=20,
-                tint="ink",
-                name="title",
-                shown=lambda: self._tight() and not self._squeezed(),
-            ),
-            Label(
-                lambda: prompt()[0],
-                role="strong",
-                size=Tight(15),
-                tint="ink",
-                name="title",
-                shown=self._squeezed,
-            ),
-            Label(
-                lambda: prompt()[1],
-                role="strong",
-                size=17,
-                tint="ink",
-                name="prompt-line",
-                shown=lambda: not self._squeezed(),
-            ),
-            Label(
-                lambda: prompt()[1],
-                role="strong",
-                size=Tight(12),
-                tint="ink",
-                name="prompt-line",
-                shown=self._squeezed,
-            ),
+            title(25, "prompt-title", lambda: not self._tight()),
+            title(20, "title", lambda: self._tight() and not self._squeezed()),
+            title(Tight(15), "title", self._squeezed),
+            line(17, "prompt-line", lambda: not self._squeezed()),
+            line(Tight(12), "prompt-line", self._squeezed),
             gap=2,
         )
+
+    def _told(self, part: int, size: float, name: str, shown: Callable[[], bool]) -> Label:
+        """The title of what is asked, or the line below it, at a size that is shown where it fits."""
+        prompt = self._beside.status.prompt
+        return Label(lambda: prompt()[part], role="strong", size=size, tint="ink", name=name, shown=shown)
 
     def _squeezed(self) -> bool:
         """Whether large text has but a band: it is less large there, so that all of it is read."""
