@@ -95,6 +95,7 @@ class MatchPanels:
         more = Column(never_ask, across, gap=4, shown=lambda: never_ask.shown or across.shown)
         self._abreast = Panel(Column(Row(moves, more, gap=8), after, gap=6), name="moves", shown=asks)
         self._slight = Bare(offered, name="moves", shown=lambda: moves.slight)
+        self._bare_asked = Bare(offered, name="moves", shown=asks)
         rows = FateRows("fates", lambda: beside.fates.now, tabletop.pictures, tabletop.mark)
         self.fates = Panel(rows, name="fates-panel", shown=lambda: bool(beside.fates.now))
         self._rows = rows
@@ -271,6 +272,12 @@ class MatchPanels:
             placed += panels
         return placed
 
+    def _fits_only_bare(self, desk: Desk) -> bool:
+        """Whether all that is asked is seen without a plate, and with one it is not."""
+        box = self.asked.rect
+        plated, bare = (panel.measure(desk.look, box.width) for panel in (self.asked, self._bare_asked))
+        return self._bare_asked.shown and plated > box.height >= bare
+
     def _furnish(self, desk: Desk, window: pygame.Rect, furniture: Furniture) -> list[Panel]:
         """In the corners that the board leaves: what is asked on the left, buttons and seats on the right."""
         left, right = furniture.left, furniture.right
@@ -282,6 +289,9 @@ class MatchPanels:
         asked = self._abreast if left.flat else self.asked
         asking = [self.prompt, *goal, self._slight if slight else asked]
         below = stack(desk, left, asking)
+        if asking[-1] is self.asked and self._fits_only_bare(desk):
+            asking[-1] = self._bare_asked
+            below = stack(desk, left, asking)
         self._asking = [(panel, panel.rect.width) for panel in asking]
         widened = furniture.closing is not None and self._widen(desk, asking[-1], furniture.closing)
         told = self._tell_fates(desk, left, below)

@@ -25,6 +25,7 @@ GAMES = [
     ("lunar_invaders_2016", 2),
 ]
 SHARE = 0.72
+FEW = 4  # buttons in words; where there are more, they fold
 NAMES = ("Ann", "Bob", "Kai", "Lou", "Eva")
 Sit = Callable[..., Visitor]
 
@@ -107,6 +108,28 @@ def test_from_question_to_question_no_space_moves(name: str, seats: int) -> None
         at.top.skip()
         at.wait(0.2)
         assert places(at.top.board) == before
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_is_announced_on_the_moons_can_be_answered_by_buttons_seen_whole(
+    language: Literal["en", "de"],
+) -> None:
+    match, rng = match_of("lunar_invaders_2016", 2, 4), Rng(4)
+    at = Visitor(lambda stage: MatchScene(stage, match), (1280, 720), Settings(language=language))
+    asked = set()
+    for _ in range(60):
+        if not isinstance(match.decision, Choice):
+            break
+        at.wait(0.1)
+        at.top.skip()
+        at.wait(0.2)
+        at.top.draw(at.surface)
+        asked.add(match.decision.reason)
+        shown = [panel for panel in at.top.desk.panels if panel.shown and panel.name in ("prompt", "moves")]
+        folded = [panel.name for panel in shown if panel.overflows]
+        assert not folded or len(match.decision.moves) > FEW, (match.decision.reason, folded)
+        at.top.answered(rng.pick(list(match.decision.moves)))
+    assert "answer" in asked
 
 
 def test_what_seats_have_is_seen_whole_as_it_grows() -> None:
