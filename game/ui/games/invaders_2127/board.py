@@ -5,7 +5,10 @@ It holds no rule: what can be chosen comes with the question, and why not from t
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
+from copy import deepcopy
+from dataclasses import dataclass
 
 import pygame
 
@@ -13,6 +16,7 @@ from game.core import Choice, Decision, Seen
 from game.games.invaders_2127.events import TurnBegan
 from game.games.invaders_2127.state import SeatView
 from game.ui.games.invaders_2127.choice import Choosing, telling
+from game.ui.games.invaders_2127.chronicle import Chronicle
 from game.ui.games.invaders_2127.crew import DuelCrew
 from game.ui.games.invaders_2127.layout import Layout, Whereabouts
 from game.ui.games.invaders_2127.marks import REST, Marks, Tray, list_at, marked, places, tray_for
@@ -37,7 +41,17 @@ from game.ui.stage.board_view import NOTHING, Answer, Names, Subject, Thing
 from game.ui.stage.scene import Stage
 from game.ui.stage.ways import Way, along_rows
 
+REMEMBERED = 200  # views: far enough back for whoever takes moves back or sees them again
 UNIT = 2.0  # the effects' lengths in a 692th of the board's height
+
+
+@dataclass
+class Noted:
+    """What a turn had come to when a view stood here, and which card had been played last, once asked."""
+
+    view: SeatView
+    chronicle: Chronicle
+    latest: str | None = None
 
 
 class DuelBoard(Board[SeatView, Picture, Where]):
@@ -57,8 +71,7 @@ class DuelBoard(Board[SeatView, Picture, Where]):
         self.picture = Picture()
         self._pressed: Where = NOTHING  # what was clicked is not shown large while the mouse stays on it
         self._kept: tuple[object, Marks] | None = None
-        self._asked_at: SeatView | None = None  # what was asked last, and what had been played last then
-        self._asked_latest = ""
+        self._noted: deque[Noted] = deque(maxlen=REMEMBERED)
 
     # -- what is shown ------------------------------------------------------------------------
 
@@ -81,11 +94,23 @@ class DuelBoard(Board[SeatView, Picture, Where]):
 
     def show(self, view: SeatView, decision: Decision | None) -> None:
         super().show(view, decision)
+        noted = self._noted_at(view)
+        self.crew.latest = noted.latest if noted.latest is not None else self.crew.latest
         if isinstance(decision, Choice):
             self.picture.asked = decision.seat
-            if self._asked_at == view:  # all that was seen again meanwhile is older
-                self.crew.latest = self._asked_latest
-            self._asked_at, self._asked_latest = view, self.crew.latest
+            noted.latest = self.crew.latest
+
+    def stand(self, view: SeatView) -> None:
+        super().stand(view)
+        self.crew.chronicle = deepcopy(self._noted_at(view).chronicle)
+
+    def _noted_at(self, view: SeatView) -> Noted:
+        """What was told when this stood here first: a move may be taken back, or seen once more."""
+        for noted in reversed(self._noted):
+            if noted.view == view:
+                return noted
+        self._noted.append(Noted(view, deepcopy(self.crew.chronicle)))
+        return self._noted[-1]
 
     def picture_of(self, view: SeatView) -> Picture:
         return picture_of(view)

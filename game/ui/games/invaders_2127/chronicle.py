@@ -17,9 +17,8 @@ MOST = 4
 
 @dataclass
 class Chronicle:
-    """Facts of one turn; `seat` is whose turn it was, -1 before the first."""
+    """Facts of one turn."""
 
-    seat: int = -1
     drained: list[int] = field(default_factory=lambda: [0, 0])
     held: int = 0  # zones in which an attack came to nothing
     attacked: bool = False

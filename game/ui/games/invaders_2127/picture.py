@@ -121,11 +121,10 @@ class Poster:
 
 @dataclass
 class News:
-    """The front page at the end of a turn of `seat`."""
+    """The front page at the end of a turn."""
 
     headline: str
     lines: tuple[str, ...]
-    seat: int
     next_seat: int
     number: int
     share: float = 0.0

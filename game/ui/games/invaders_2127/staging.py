@@ -80,11 +80,11 @@ def hung(here: Here, event: e.Released) -> Beats:
 
 def front_page(here: Here, event: e.TurnBegan, begin: Callable[[], object]) -> Beats:
     """What the turn that is over has changed; nothing where nothing has."""
-    chronicle, here.crew.chronicle = here.crew.chronicle, Chronicle(event.seat)
+    chronicle, here.crew.chronicle = here.crew.chronicle, Chronicle()
     stories = chronicle.stories(IvWords(here.crew.stage.look.words))
     if not stories:
         return []
-    news = News(stories[0], stories[1 : MOST + 1], chronicle.seat, event.seat, event.number)
+    news = News(stories[0], stories[1 : MOST + 1], event.seat, event.number)
 
     def start() -> None:
         begin()

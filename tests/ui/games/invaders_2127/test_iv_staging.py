@@ -82,6 +82,24 @@ def test_a_turn_ends_with_what_it_has_changed() -> None:
     assert "Shanty Town" in pages[0].headline
 
 
+def test_what_is_taken_back_or_seen_again_is_told_once_by_the_front_page() -> None:
+    board = a_board()
+    before = GAME.parse("turn mankind 2\nmankind eurasia major_brandt\nhand mankind shanty_town mako")
+    after = GAME.apply(before, GAME.parse_move("play shanty_town africa")).state
+    for _ in shows(board, before, "play shanty_town africa"):
+        pass
+    board.show(before.view(0), before.decision)  # taken back
+    for _ in shows(board, before, "end"):
+        assert board.picture.news is None, "nothing has happened any more"
+    for _ in shows(board, before, "play shanty_town africa"):
+        pass
+    for _ in shows(board, before, "play shanty_town africa"):  # what happened, once more
+        pass
+    pages = [picture.news for picture in shows(board, after, "end") if picture.news]
+    assert pages[0].headline.count("Shanty Town") == 1
+    assert pages[0].lines == ()
+
+
 def test_nothing_is_staged_for_who_wants_no_motion() -> None:
     board = a_board(reduced_motion=True)
     assert list(shows(board, GAME.parse(SWARM), "play kill_swarm")) == []
@@ -89,7 +107,7 @@ def test_nothing_is_staged_for_who_wants_no_motion() -> None:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_greatest_news_stands_first(language: str) -> None:
-    chronicle = Chronicle(1)
+    chronicle = Chronicle()
     assert chronicle.stories(IvWords(Words(language))) == ()
     facts = (
         Entered(1, 9, "kraken", "africa"),
