@@ -103,6 +103,16 @@ def test_a_choosable_token_in_the_tray_goes_on_breathing() -> None:
     assert len(seen) > 3
 
 
+def test_a_mouse_that_comes_or_goes_is_never_drawn_late() -> None:
+    state = asked("wave")[0]
+    board = a_board()
+    board.show(state.view(state.decision.seat), state.decision)
+    for pos in ((8, 8), None, (640, 200), (8, 8), None):
+        stamp, before = board.stamp(), drawn(board)
+        board.point(pos)
+        assert board.stamp() != stamp or drawn(board) == before, pos
+
+
 def test_cards_that_lie_turned_become_exact_though_nothing_else_changes() -> None:
     pygame.display.init()
     pygame.display.set_mode((1280, 720))

@@ -220,10 +220,10 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
         return self.pointer is not None and self.painter.layout.tracks.collidepoint(self.pointer)
 
     def point(self, pos: Point | None) -> None:
-        before = (self.changes, self.cursor, pos is None, self._lit_under)
+        before = (self.cursor, self.pointer is None, self._lit_under)
         over, changes = self.over_tracks, self.changes
         super().point(pos)
-        if (self.cursor, self.pointer is None, self._lit_under) == before[1:]:
+        if (self.cursor, self.pointer is None, self._lit_under) == before:
             self.changes = changes
         self.changes += over != self.over_tracks
 
