@@ -126,8 +126,12 @@ def _main(view: SeatView, decision: Choice[Move], say: IvWords) -> str:
 def free_card(view: SeatView, decision: Choice[Move]) -> str:
     """A card of the hand that stays in play and costs nothing now; empty for none."""
     cards = (move.card for move in decision.moves if isinstance(move, m.Play) and move.zone)
-    strong = (card for card in cards if (book().cards[card].strength or 0) > 0)
-    return next((card for card in strong if cost_now(view, decision.seat, card) == (0, 0)), "")
+    return next((card for card in cards if _fights_for_nothing(view, decision.seat, card)), "")
+
+
+def _fights_for_nothing(view: SeatView, seat: int, card: str) -> bool:
+    """Whether it has some strength, and costs nothing now."""
+    return (book().cards[card].strength or 0) > 0 and cost_now(view, seat, card) == (0, 0)
 
 
 def _between_games(view: SeatView, decision: Choice[Move], say: IvWords) -> tuple[str, str]:
@@ -315,8 +319,7 @@ def left_lying(view: SeatView, move: Move) -> str:
         return ""
     seat = view.turn
     for card in dict.fromkeys(view.hand):
-        strong = (book().cards[card].strength or 0) > 0
-        if strong and cost_now(view, seat, card) == (0, 0) and any(
+        if _fights_for_nothing(view, seat, card) and any(
             has_room(view, seat, at) and why_not(view, seat, card, zone) is None
             for at, zone in enumerate(ZONE_NAMES)
         ):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -260,6 +261,7 @@ def printed_costs(card: str) -> tuple[int, int]:
     return known.discard, known.drain
 
 
+@lru_cache(maxsize=2)
 def strategies_of(seat: int) -> tuple[str, ...]:
     side = "invader" if seat == INVADER else "mankind"
     return tuple(name for name, strategy in book().strategies.items() if strategy.side == side)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import atan2, cos, hypot, pi, sin
 
@@ -145,16 +146,23 @@ def _lettered(
     whole: pygame.Surface, look: Look, words: str, box: pygame.Rect, tone: Colour, most: int = 66
 ) -> int:
     """As large as there is room for all of it; the height at which it ends."""
-    for letters in range(most, 11, -2):
-        lines = look.wrap(words, "strong", letters, box.width)
-        step = look.line_height("strong", letters)
-        if step * len(lines) <= box.height:
-            break
+    letters, lines, step = _largest(look, words, box, range(most, 11, -2))
     y = box.y
     for line in lines:
         whole.blit(look.theme.text("strong", letters, line, tone), (box.x, y))
         y += step
     return y
+
+
+def _largest(
+    look: Look, words: str, box: pygame.Rect, sizes: Sequence[int], most: int = 99
+) -> tuple[int, Sequence[str], int]:
+    """The first of these sizes in which words have room on so many lines, or the last: size, lines, step."""
+    for letters in sizes:
+        lines, step = look.wrap(words, "strong", letters, box.width), look.line_height("strong", letters)
+        if len(lines) <= most and step * len(lines) <= box.height:
+            break
+    return letters, lines, step
 
 
 @lru_cache(maxsize=3)
@@ -192,11 +200,7 @@ def _page(
 
 def _headline(sheet: pygame.Surface, look: Look, words: str, box: pygame.Rect, ink: Colour) -> None:
     """As large as there is room for it, on two lines at most."""
-    for letters in range(60, 22, -3):
-        lines = look.wrap(words, "strong", letters, box.width)
-        step = look.line_height("strong", letters)
-        if len(lines) <= 2 and step * len(lines) <= box.height:
-            break
+    letters, lines, step = _largest(look, words, box, range(60, 22, -3), most=2)
     y = box.centery - step * len(lines) // 2
     for line in lines:
         image = look.theme.text("strong", letters, line, ink)

@@ -127,8 +127,8 @@ class Partners:
         self._left -= dt
         if self._left <= 0.0:
             self.said = None
-        held, board = self._waiting, self._tabletop.board
-        if held is not None and (not board.busy or held.steps - board.untold >= held.after):
+        held = self._waiting
+        if held is not None and self._tabletop.has_shown(held.after, held.steps):
             self._waiting = None
             self.say(held.reaction)
         self._wait_for_somebody(dt)

@@ -131,10 +131,10 @@ class Remarks:
                 self._reads -= dt
             if self._reads <= 0.0:
                 self.put_away()
-        waits, board = self._waiting, self._tabletop.board
+        waits = self._waiting
         if waits is None or self.now is not None or self._rests > 0.0:
             return
-        if not board.busy or waits.steps - board.untold >= waits.after:
+        if self._tabletop.has_shown(waits.after, waits.steps):
             self._waiting = None
             self._say(waits.remark)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -73,14 +73,9 @@ class Seating:
     def _taken(self, but: int) -> set[str]:
         return {chair.character for seat, chair in enumerate(self.chairs[: self.count]) if seat != but}
 
-    def _somebody(self, seat: int) -> str:
-        """The first who sits nowhere yet."""
-        sitting = {chair.character for number, chair in enumerate(self.chairs) if number != seat}
-        return next((name for name in characters() if name not in sitting), next(iter(characters())))
-
-    def _beginner(self, seat: int) -> str:
-        """One who plays as weakly as any, and sits nowhere yet."""
-        able = who_plays(self._bots[0])
+    def _somebody(self, seat: int, among: Collection[str] = ()) -> str:
+        """The first of some, or of all, who sits nowhere yet."""
+        able = list(among or characters())
         sitting = {chair.character for number, chair in enumerate(self.chairs) if number != seat}
         return next((name for name in able if name not in sitting), able[0])
 
@@ -126,7 +121,7 @@ class Seating:
             if seat == own or not self._bots:
                 continue
             if gentle:
-                self._invite(seat, self._beginner(seat))
+                self._invite(seat, self._somebody(seat, who_plays(self._bots[0])))
             elif self.who(seat) == PERSON:
                 self._invite(seat, self._somebody(seat))
 

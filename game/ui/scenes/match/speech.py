@@ -24,7 +24,6 @@ WIDE, FACE, PAD, GAP = 236.0, 50.0, 7.0, 8.0
 TAIL = 9.0
 MOST_GROWN = 1.3
 SHARE = 0.34  # of the window's width at most
-SPOTS = 1  # that are looked at in one frame
 STEPS = 9  # places up and down that are tried
 FAR = 6  # pixels away from its badge that are as bad as covering a little
 
@@ -94,15 +93,14 @@ class Bubble:
         yield
         spots = _spots(anchor, paper.size, look.px(GAP + TAIL), window)
         spot, least = spots[0], NEAR * NEAR  # what is farther away than that is bad is not looked at
-        for number, other in enumerate(sorted(spots, key=lambda one: one.away(anchor)), 1):
+        for other in sorted(spots, key=lambda one: one.away(anchor)):
             far = other.away(anchor) // FAR
             if far >= least:
                 break
             bad = far + self._covering.of(other.place)
             if bad < least:
                 spot, least = other, bad
-            if number % SPOTS == 0:
-                yield
+            yield  # one look a frame
         mark = self._tabletop.mark(said.seat)
         self._picture = paper.painted(spot, anchor, mark, face)
         self._rect = spot.place.inflate(2 * look.px(TAIL), 2 * look.px(TAIL))

@@ -99,6 +99,10 @@ class Tabletop:
     def sign(self, seat: int) -> SeatSign:
         return SeatSign(self.names[seat], self.mark(seat))
 
+    def has_shown(self, facts: int, of: int) -> bool:
+        """Whether so many of a move's facts have been seen."""
+        return not self.board.busy or of - self.board.untold >= facts
+
     # -- what is shown -----------------------------------------------------------------------
 
     def settle(self, view: object, decision: Decision | None, calm: bool = False) -> None:
