@@ -121,7 +121,9 @@ def test_r_plays_the_whole_turn_again_step_by_step(idle: Any) -> None:
 
 def test_what_was_played_last_is_the_same_after_it_was_looked_back_upon(idle: Any) -> None:
     at = their_turn(idle)
-    at.top.board.crew.latest = at.top.board._asked_latest = "kill_swarm"  # as it was when Ann was asked
+    at.top.board._noted.clear()
+    at.top.board.crew.latest = "kill_swarm"  # as it was when Ann was asked
+    at.top.board.show(at.top.board.view, at.top.match.decision)
     at.tap("r")
     at.wait(0.1)
     at.tap("escape")
