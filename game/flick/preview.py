@@ -11,8 +11,8 @@ from typing import Literal, TypeAlias
 
 from game.flick import simulate
 from game.flick.film import Shot, ShotEvent
-from game.flick.launchers import load_launchers, strayed
-from game.flick.shot import opening
+from game.flick.launchers import load_launchers, nominal, strayed
+from game.flick.outlook import Outlook
 from game.table.things import Launch, Plain, Table
 
 PreviewMode: TypeAlias = Literal["off", "contact", "full"]
@@ -27,21 +27,21 @@ class Preview(Plain, frozen=True):
     contact: tuple[float, float] | None = None
 
 
-def preview(table: Table, launch: Launch, mode: PreviewMode) -> Preview:
-    """Up to the first contact or the full path, without the scatter; nothing when it is off."""
+def preview(table: Table, launch: Launch, mode: PreviewMode, outlook: Outlook | None = None) -> Preview:
+    """Up to the first contact or the full path, without the scatter; nothing when it is off.
+
+    Who asks about one table again and again hands over its `outlook`.
+    """
     if mode == "off":
         return Preview()
-    meant = strayed(launch, load_launchers().of(launch.kind), 0.0, 0.0, 0.0)
-    if mode == "contact":
-        first, keys = opening(table, meant)
-    else:
-        shot = simulate(table, meant)
-        first, keys = first_contact(shot, launch.token), shot.film.tracks.get(launch.token, ())
-    return Preview(
-        path=tuple((x, y, z) for _, x, y, z, _ in keys),
-        cone=scatter_cone(table, launch),
-        contact=(first.x, first.y) if first is not None else None,
-    )
+    meant = nominal(launch)
+    outlook = outlook or Outlook(table, meant)
+    path, met = outlook.flight(meant)
+    if mode == "full":
+        keys = simulate(table, meant).film.tracks.get(launch.token, ())
+        path = tuple((x, y, z) for _, x, y, z, _ in keys)
+    contact = met[:2] if met is not None else None
+    return Preview(path=path, cone=scatter_cone(outlook, launch), contact=contact)
 
 
 def first_contact(shot: Shot, token: str) -> ShotEvent | None:
@@ -49,13 +49,13 @@ def first_contact(shot: Shot, token: str) -> ShotEvent | None:
     return next((e for e in shot.events if e.id == token and e.kind != "launch"), None)
 
 
-def scatter_cone(table: Table, launch: Launch) -> tuple[tuple[float, float], ...]:
+def scatter_cone(outlook: Outlook, launch: Launch) -> tuple[tuple[float, float], ...]:
     """The launcher, and where the fastest of each heading first meet something."""
     launcher = load_launchers().of(launch.kind)
     limit = launcher.scatter_limit
     outline = [(launch.x, launch.y)]
     for share in CONE_HEADINGS:
-        met, _ = opening(table, strayed(launch, launcher, share * limit, limit, 0.0))
+        _, met = outlook.flight(strayed(launch, launcher, share * limit, limit, 0.0))
         if met is not None:
-            outline.append((met.x, met.y))
+            outline.append(met[:2])
     return tuple(outline)

@@ -4,7 +4,6 @@ below, the cone of scatter, the first contact.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -16,7 +15,6 @@ from game.table.things import Card
 from game.ui.kit.light import Floats, for_screen, mesh, smooth, surface_of, tinted
 from game.ui.kit.theme import Colour, Theme, mix
 from game.ui.table.picture import Path, PreviewPicture
-from game.ui.table.ration import Ration
 from game.ui.table.space import TableSpace
 
 SPACING = 11.0  # millimetres from dot to dot
@@ -24,14 +22,11 @@ SIZES = 8
 DOT_REACH = 9.0  # millimetres from a dot's middle to the end of its bloom, and some
 OVER_CARDS = 0.42  # strength of the dots that would hide what a card shows
 CARD_REACH = 36.0  # millimetres from a card's middle
-CURTAIN_PIECES = 24
+CONE, CONE_EDGE, CURTAIN = 22, 70, 18  # of 255: how much light is in them
 ROOMY = 256  # pixels: a sheet grows by so much
-A_FRAME = 0.1  # seconds from one picture to the next while somebody plays
-RUNNING = 6  # frames in a row, and what is slow to paint may follow a little later
 Stations: TypeAlias = tuple[Floats, Floats, Floats]
 Sprites: TypeAlias = list[tuple[pygame.Surface, tuple[float, float]]]
 NOWHERE: Stations = (np.empty(0), np.empty(0), np.empty(0))
-Shape: TypeAlias = tuple[tuple[float, ...], ...]
 Layer: TypeAlias = tuple[pygame.Surface, tuple[int, int]]
 
 
@@ -77,47 +72,29 @@ def sizes_of(z: Floats) -> list[int]:
 class Guides:
     """Draws previews and ghosts for one table at one size."""
 
-    def __init__(self, theme: Theme, space: TableSpace, ration: Ration) -> None:
+    def __init__(self, theme: Theme, space: TableSpace) -> None:
         self.theme = theme
         self.space = space
-        self._ration = ration
-        self._layers: dict[str, tuple[Shape, pygame.Surface, tuple[int, int]]] = {}
-        self._sheets: dict[str, pygame.Surface] = {}  # what they are painted on, again and again
-        self._waits: dict[str, int] = {}  # for how many frames a layer has been out of date
-        self._last, self._running = -1.0, 0  # the clock of the last frame, and how many came in a row
+        self._lain: tuple[PreviewPicture | None, Layer | None] = (None, None)
+        self._paper: pygame.Surface | None = None  # what that is painted on, again and again
         self._aloft: dict[float, Sprites] = {}  # by phase, of the last path over the last cards
         self._aloft_of: tuple[Path, tuple[Card, ...]] = ((), ())
         self._middles: Floats = np.empty((0, 2))  # of those cards
         self._trail: tuple[Path, Sprites] = ((), [])
         self._box: tuple[PreviewPicture | None, pygame.Rect] = (None, pygame.Rect(0, 0, 0, 0))
 
-    def ground(self, surface: pygame.Surface, preview: PreviewPicture, clock: float = 0.0) -> None:
-        """What lies on the table: the cone, and the light that falls from the path onto it.
-
-        Both are large.  While frame follows frame and the aim moves, the dots go ahead and
-        each frame paints one of the two at most, so that they follow a frame or two later.
-        """
-        shapes: dict[str, tuple[Shape, Callable[[str, Shape], Layer]]] = {}
-        if len(preview.cone) > 2:
-            shapes["cone"] = (preview.cone, self._wedge)
-        if len(preview.path) > 1:
-            shapes["curtain"] = (preview.path, self._curtain)
-        self._running = self._running + 1 if 0.0 <= clock - self._last <= A_FRAME else 0
-        self._last = clock
-        for name in self._due(shapes):
-            shape, paint = shapes[name]
-            self._layers[name] = (shape, *paint(name, shape))
-            self._waits[name] = 0
-        for name in shapes:
-            surface.blit(*self._layers[name][1:])
+    def ground(self, surface: pygame.Surface, preview: PreviewPicture) -> None:
+        """What lies on the table: the cone, and the light that falls from the path onto it."""
+        if self._lain[0] is not preview:
+            self._lain = (preview, self._faint(preview))
+        if self._lain[1] is not None:
+            surface.blit(*self._lain[1])
 
     def box(self, preview: PreviewPicture) -> pygame.Rect:
-        """All that is drawn of it lies within, what is still to follow from the last one too."""
+        """All that is drawn of it lies within."""
         if self._box[0] is not preview:
             self._box = (preview, self._around(preview))
-        shown = {"cone": len(preview.cone) > 2, "curtain": len(preview.path) > 1}
-        kept = (layer for name, layer in self._layers.items() if shown[name])
-        return self._box[1].unionall([picture.get_rect(topleft=at) for _, picture, at in kept])
+        return self._box[1]
 
     def _around(self, preview: PreviewPicture) -> pygame.Rect:
         points = [self.space.to_screen(x, y) for x, y in preview.cone]
@@ -129,22 +106,6 @@ class Guides:
         left, top = round(min(across)), round(min(down))
         far = round(2 * DOT_REACH * self.space.mm)
         return pygame.Rect(left, top, round(max(across)) - left, round(max(down)) - top).inflate(far, far)
-
-    def _due(self, shapes: Mapping[str, tuple[Shape, object]]) -> list[str]:
-        """Which of the large shapes are painted in this frame."""
-        old = [name for name, (shape, _) in shapes.items() if self._layer_of(name) != shape]
-        if self._running < RUNNING or any(self._layer_of(name) is None for name in old):
-            return old
-        longest = max(old, key=lambda name: self._waits.get(name, 0), default="")
-        due = [longest] if self._waits.get(longest, 0) > 0 and self._ration.take() else []
-        for name in old:
-            self._waits[name] = self._waits.get(name, 0) + 1
-        return due
-
-    def _layer_of(self, name: str) -> Shape | None:
-        """The shape that a layer was painted for."""
-        kept = self._layers.get(name)
-        return kept[0] if kept is not None else None
 
     def air(
         self, surface: pygame.Surface, preview: PreviewPicture, clock: float, cards: tuple[Card, ...] = ()
@@ -185,47 +146,38 @@ class Guides:
         places = zip(sizes_of(z), self.space.all_to_screen(x, y, z), strict=True)
         return [(marks[size], (px - halves[size], py - halves[size])) for size, (px, py) in places]
 
-    def _wedge(self, name: str, cone: Shape) -> Layer:
-        points = [self.space.to_screen(p[0], p[1]) for p in cone]
-        return self._faint(name, [points], 22, 70)
-
-    def _curtain(self, name: str, path: Shape) -> Layer:
-        """From every piece of the path straight down to the ground under it."""
-        points = path[:: max(1, len(path) // CURTAIN_PIECES)]
-        above = [self.space.to_screen(x, y, z) for x, y, z in points]
-        below = [self.space.to_screen(x, y) for x, y, _ in points]
-        pieces = [
-            [above[at], above[at + 1], below[at + 1], below[at]]
-            for at in range(len(points) - 1)
-            if max(points[at][2], points[at + 1][2]) > 3.0
-        ]
-        return self._faint(name, pieces, 18)
-
-    def _faint(
-        self, name: str, polygons: list[list[tuple[float, float]]], alpha: int, line: int = 0
-    ) -> Layer:
-        """Polygons filled with so little phosphor that their edges need no softening, and lined."""
-        points = [p for polygon in polygons for p in polygon] or [(0.0, 0.0)]
-        across, down = zip(*points, strict=True)
+    def _faint(self, preview: PreviewPicture) -> Layer | None:
+        """Filled with so little phosphor that edges need no softening; the cone is lined besides."""
+        cone = [self.space.to_screen(x, y) for x, y in preview.cone]
+        fallen = self._curtain(preview.path)
+        if len(cone) + len(fallen) < 3:
+            return None
+        across, down = zip(*cone, *fallen, strict=True)
         left, top = round(min(across)) - 2, round(min(down)) - 2
         tone = self.theme.colours.phosphor
-        layer = self._sheet(name, round(max(across)) + 3 - left, round(max(down)) + 3 - top)
+        layer = self._sheet(round(max(across)) + 3 - left, round(max(down)) + 3 - top)
         layer.fill((*tone, 0))
-        for polygon in polygons:
-            local = [(x - left, y - top) for x, y in polygon]
-            pygame.draw.polygon(layer, (*tone, alpha), local)
-            if line:
+        for points, alpha, line in ((cone, CONE, CONE_EDGE), (fallen, CURTAIN, CURTAIN)):
+            local = [(x - left, y - top) for x, y in points]
+            if len(local) > 2:
+                pygame.draw.polygon(layer, (*tone, alpha), local)
                 pygame.draw.aalines(layer, (*tone, line), True, local)
         return layer, (left, top)
 
-    def _sheet(self, name: str, width: int, high: int) -> pygame.Surface:
-        """Something to paint a layer on: fresh memory for each would cost more than the painting."""
+    def _curtain(self, path: Path) -> list[tuple[float, float]]:
+        """From the path straight down to the ground under it, where it is in the air."""
+        aloft = [point for point in path if point[2] > 3.0]
+        above = [self.space.to_screen(x, y, z) for x, y, z in aloft]
+        return above + [self.space.to_screen(x, y) for x, y, _ in reversed(aloft)]
+
+    def _sheet(self, width: int, high: int) -> pygame.Surface:
+        """Something to paint on: fresh memory for each frame would cost more than the painting."""
         width, high = min(4000, width), min(4000, high)
-        sheet = self._sheets.get(name)
+        sheet = self._paper
         if sheet is None or sheet.get_width() < width or sheet.get_height() < high:
             held = (0, 0) if sheet is None else sheet.get_size()
             size = [max(old, -(-new // ROOMY) * ROOMY) for old, new in zip(held, (width, high), strict=True)]
-            sheet = self._sheets[name] = for_screen(pygame.Surface(size, pygame.SRCALPHA))
+            sheet = self._paper = for_screen(pygame.Surface(size, pygame.SRCALPHA))
         return sheet.subsurface((0, 0, width, high))
 
 

@@ -12,7 +12,6 @@ from dataclasses import replace
 import pygame
 
 from game.core import Aim
-from game.flick.rest_zone import first_touch
 from game.session.jobs import Preview, PreviewJob
 from game.session.worker import Ticket
 from game.table.things import Launch
@@ -58,7 +57,7 @@ class LaunchHand:
         self._senses, self._free, self._tell, self._fire, self._seed = senses, free, tell, fire, seed
         self._aiming: Aiming | None = None
         self._made_for: tuple[object, ...] = ()
-        self._previews = Previews(self._ask_preview)
+        self._previews = Previews()
         self._hint: Hint | None = None
         self.crosshair = Crosshair()
         self.panels: tuple[pygame.Rect, ...] = ()  # what lies over the table's corners
@@ -97,7 +96,6 @@ class LaunchHand:
         if self.grip is not None:
             self.grip.put_away()
             self.board.aim(None)
-        self._previews.forget()
         self._forget_hint()
         self.loading.asked = self.grip = None
         self.crosshair = Crosshair()
@@ -271,9 +269,7 @@ class LaunchHand:
             return
         if not self.grip.sweeping:
             self.follow_settings()
-        grip, settings, now = self.grip, self.stage.settings, self.stage.clock()
-        grip.update(dt, now)
-        self._previews.want(self.loading.felt, grip.supposed(now), settings.preview, now)
+        self.grip.update(dt, self.stage.clock())
         self.show(ghost)
 
     def show(self, ghost: Path) -> None:
@@ -281,12 +277,10 @@ class LaunchHand:
         settings, now = self.stage.settings, self.stage.clock()
         if self.grip is None:
             return
-        previewed = settings.preview != "off" and not self.grip.stroking
-        preview = self._previews.picture if previewed else None
+        felt, supposed, preview = self.loading.felt, self.grip.supposed(now), None
         self.crosshair = crosshair_of(self.grip, now, self.hinted_power)
-        if previewed:
-            felt, supposed = self.loading.felt, self.grip.supposed(now)
-            asked = preview.contact if preview is not None else None
+        if settings.preview != "off" and not self.grip.stroking:
+            preview = self._previews.picture(felt, supposed, settings.preview)
             zone, bowl = self._previews.zone(felt, supposed, self.board.table_view.ration), felt.ufo
             kept = zone is not None and bowl is not None and zone.lies_in(bowl.x, bowl.y, bowl.radius)
             self.crosshair = replace(
@@ -295,7 +289,7 @@ class LaunchHand:
                 zone=zone,
                 bowl=bowl if kept else None,
                 card=hit_by(felt, zone) if not kept else (),
-                touch=first_touch(supposed) if self.grip.charging else asked,  # no answer is that fast
+                touch=preview.contact if preview is not None else None,
             )
         self._mean(self.grip)
         self.board.aim(

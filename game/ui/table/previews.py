@@ -1,62 +1,53 @@
-"""What a launch would do, as the worker finds out: the aim's preview, and the way of a hint.
+"""What a launch would do, found out in the frame that shows it: path and zone are of one moment.
 
-The preview is kept fresh without asking more often than can be answered.
+Only the way of a hint comes from the worker.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.flick.bar import bar_of
+from game.flick.launchers import nominal
+from game.flick.outlook import Outlook
+from game.flick.preview import preview
 from game.flick.rest_zone import RestZone, carried, rest_zone
-from game.session.jobs import Preview, PreviewJob, PreviewMode
-from game.session.worker import Ticket, WorkerError
+from game.session.jobs import Preview, PreviewMode
+from game.session.worker import Ticket
+from game.table.check import TableError
 from game.table.things import Launch, Table
 from game.ui.table.launch_board import HintShown
 from game.ui.table.picture import Path, PreviewPicture, launcher_of
 from game.ui.table.ration import Ration
 
-EVERY = 0.05  # seconds between two questions
-HEADING_STEP = 0.002  # smaller changes of the aim are not asked about
-PLACE_STEP = 0.5
-POWER_STEP = 0.01
 TURNED, DRAWN, MOVED = 0.06, 0.04, 10.0  # radians, a share of the power, mm: a zone is carried so far at most
 
 
 class Previews:
-    """The newest preview, and the question that is out."""
+    """What is foreseen of the launch that was asked about last."""
 
-    def __init__(self, ask: Callable[[PreviewJob], Ticket[Preview] | None]) -> None:
-        self.picture: PreviewPicture | None = None
-        self._ask = ask
-        self._ticket: Ticket[Preview] | None = None
-        self._asked: tuple[object, ...] = ()
-        self._asked_at = -EVERY
+    def __init__(self) -> None:
+        self._outlook: Outlook | None = None
+        self._picture: tuple[tuple[object, ...], PreviewPicture | None] = ((), None)
         self._zone: tuple[Table | None, Launch | None, RestZone | None] = (None, None, None)
         self._turns = False  # the last frame's zone was found, and this one's may be carried along
 
-    def want(self, table: Table, launch: Launch, mode: PreviewMode, now: float) -> None:
-        """This is where the hand points now, on this table."""
-        self._take()
+    def picture(self, table: Table, launch: Launch, mode: PreviewMode) -> PreviewPicture | None:
+        """The path as the hand points now, on this table."""
         if mode == "off":
-            self.forget()
-            return
-        key = (
-            id(table),
-            mode,
-            launch.kind,
-            round(launch.x / PLACE_STEP),
-            round(launch.heading / HEADING_STEP),
-            round(launch.power / POWER_STEP),
-        )
-        if self._asked and self._asked[:3] != key[:3]:
-            self.picture = None
-        if key == self._asked or self._ticket is not None or now - self._asked_at < EVERY:
-            return
-        self._ticket = self._ask(PreviewJob(table=table, launch=launch, mode=mode))
-        if self._ticket is not None:
-            self._asked, self._asked_at = key, now
-            self._take()
+            return None
+        key = (id(table), launch, mode)
+        if key != self._picture[0]:
+            self._picture = (key, self._found(table, launch, mode))
+        return self._picture[1]
+
+    def _found(self, table: Table, launch: Launch, mode: PreviewMode) -> PreviewPicture | None:
+        outlook = self._outlook
+        try:
+            if outlook is None or outlook.table is not table or outlook.token != launch.token:
+                outlook = self._outlook = Outlook(table, nominal(launch))
+            found = preview(table, launch, mode, outlook)
+        except TableError:  # nothing can be launched here, which the rules will say
+            return None
+        return PreviewPicture(path=found.path, cone=found.cone, contact=found.contact)
 
     def zone(self, table: Table, launch: Launch, ration: Ration) -> RestZone | None:
         """Where the token will lie; this needs no worker, so it is of this very moment.
@@ -75,26 +66,6 @@ class Previews:
         ration.spend()
         self._zone, self._turns = (table, launch, rest_zone(table, launch)), True
         return self._zone[2]
-
-    def forget(self) -> None:
-        if self._ticket is not None:
-            self._ticket.cancel()
-        self._ticket, self.picture, self._asked = None, None, ()
-
-    def _take(self) -> None:
-        ticket = self._ticket
-        if ticket is None or not ticket.done:
-            return
-        self._ticket = None
-        if ticket.cancelled:
-            self._asked = ()
-            return
-        try:
-            found = ticket.result()
-        except WorkerError:
-            self.picture = None
-            return
-        self.picture = PreviewPicture(path=found.path, cone=found.cone, contact=found.contact)
 
 
 def _near(one: Launch, other: Launch) -> bool:

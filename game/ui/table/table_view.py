@@ -144,7 +144,7 @@ class FlickTableView:
         camera = self.space.camera
         token = (table.token.radius, table.token.height)
         self.bank = SpriteBank(self.theme, camera, (table.card.width, table.card.height), token)
-        self.guides = Guides(self.theme, self.space, self.ration)
+        self.guides = Guides(self.theme, self.space)
         self.launchers = LauncherView(self.theme, self.space, self.bank, self.ration)
         self._ufo: UfoArt | None = paint_ufo(self.theme, camera, table.ufo) if table.ufo else None
         self._wear = Wear(self.theme, self.space, table, self._ufo, near_tone(self.theme, self.side))
@@ -184,7 +184,7 @@ class FlickTableView:
         if picture.ghost:
             self.guides.ghost(surface, picture.ghost)
         if picture.preview:
-            self.guides.ground(surface, picture.preview, picture.clock)
+            self.guides.ground(surface, picture.preview)
         inside, low, high = self._sorted_tokens(picture)
         self._tokens(surface, picture, low)
         self._launcher(surface, picture)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from math import cos, sin, tau
+from math import cos, dist, sin, tau
 from typing import Any
 
 import numpy as np
 import pygame
 import pytest
 
-from game.flick.rest_zone import RestZone
+from game.flick.launchers import nominal
+from game.flick.rest_zone import RestZone, rest_zone
+from game.flick.shot import opening
 from game.table.things import Ufo
 from game.ui.kit.theme import Theme
 from game.ui.table.crosshair import GAUGE, Crosshair, Felt, draw_crosshair
@@ -141,6 +143,30 @@ def test_the_zone_is_of_every_frame_while_the_bar_fills(make_pilot: MakePilot) -
     for places in (zones, touches):
         assert places == sorted(set(places)), "each frame's is its own, and farther off"
     assert all(0.0 < zone - touch < 60.0 for zone, touch in zip(zones, touches, strict=True))
+
+
+@pytest.mark.parametrize("frame", [1 / 60, 0.11], ids=["quick", "slow"])
+@pytest.mark.parametrize("preview", ["contact", "full"])
+def test_whatever_is_shown_while_the_bar_fills_is_of_one_moment(
+    make_pilot: MakePilot, preview: str, frame: float
+) -> None:
+    at = make_pilot(preview=preview, no_sway=False)
+    at.point(320, 420)
+    at.press()
+    at.wait(at.range.aiming.rules.hold_for(0.1), frame)
+    for _ in range(8):
+        at.frame(frame)
+        hand = at.range.launches.hand
+        aimed, shown = at.range.board._aim, hand.crosshair
+        assert hand.grip is not None and aimed is not None
+        launch = hand.grip.supposed(at.now)
+        met, _ = opening(at.range.board.table, nominal(launch))
+        assert aimed.preview is not None and met is not None and shown.zone is not None
+        assert shown.touch == pytest.approx((met.x, met.y), abs=1e-3)
+        assert min(dist(shown.touch, place[:2]) for place in aimed.preview.path) < 1e-3
+        zone = rest_zone(at.range.board.table, launch)
+        assert zone is not None
+        assert (shown.zone.x, shown.zone.y) == pytest.approx((zone.x, zone.y), abs=6.0)
 
 
 def test_the_hand_shows_at_the_crosshair_only_while_it_sways(make_pilot: MakePilot) -> None:
