@@ -29,7 +29,7 @@ from tests.lab.tour.found import (
     hits_card,
     shoves,
 )
-from tests.lab.tour.strips import film, strip
+from tests.lab.tour.strips import after, film, strip
 from tests.lab.tour.visits import Stop, Visit
 
 Deed = Callable[[Pilot], None]
@@ -58,6 +58,12 @@ def _charging(at: Pilot) -> None:
     at.wait(0.5)
     at.press()
     at.wait(0.62)
+
+
+def _climbing(at: Pilot) -> None:
+    at.point(255, 400)
+    at.wait(0.5)
+    at.press()
 
 
 def _cone(at: Pilot) -> None:
@@ -314,5 +320,6 @@ _DEEDS: tuple[tuple[str, dict[str, object], Deed], ...] = (
 STOPS: tuple[Stop, ...] = (
     *(Stop(f"practice_{name}", _at(deed), changes) for name, changes, deed in _DEEDS),
     Stop("practice_impact_grey", _at(_impact), grey=True),
+    strip("practice_hold", _at(_climbing), after(0.1, 1.4), (0.13, 0.0, 0.72, 0.8)),
     strip("practice_shot", _at(_shoot), film()),
 )
