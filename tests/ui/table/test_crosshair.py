@@ -161,7 +161,8 @@ def test_whatever_is_shown_while_the_bar_fills_is_of_one_moment(
         assert hand.grip is not None and aimed is not None
         launch = hand.grip.supposed(at.now)
         met, _ = opening(at.range.board.table, nominal(launch))
-        assert aimed.preview is not None and met is not None and shown.zone is not None
+        assert aimed.preview is not None and met is not None
+        assert shown.touch is not None and shown.zone is not None
         assert shown.touch == pytest.approx((met.x, met.y), abs=1e-3)
         assert min(dist(shown.touch, place[:2]) for place in aimed.preview.path) < 1e-3
         zone = rest_zone(at.range.board.table, launch)
