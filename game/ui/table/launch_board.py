@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, Protocol, TypeAlias
 
+from pygame import Rect
+
 from game.core import Move
 from game.flick.film import Shot
 from game.table.things import Launch, Table
@@ -119,6 +121,11 @@ class LaunchTable(Protocol):
         """The table as it stands: what a launch is made on, once the loaded token is off it."""
         ...
 
+    @property
+    def written(self) -> Sequence[Rect]:
+        """Where it writes over its table what is to be read now: nobody writes over that."""
+        ...
+
     def load(self, pos: tuple[int, int]) -> str:
         """The token that a click here loads, of those in `AimShown.tokens`; empty if none."""
         ...
@@ -148,6 +155,10 @@ class NoTable:
     @property
     def table(self) -> Table:
         raise LookupError("this board has no table")
+
+    @property
+    def written(self) -> Sequence[Rect]:
+        return ()
 
     def aim(self, shown: AimShown | None) -> None: ...
     def film(self, playing: FilmShown | None) -> None: ...

@@ -96,6 +96,11 @@ class LaunchController:
         title, line, _ = self.prompt_keys()
         return self.keyed(title), self.keyed(line)
 
+    @property
+    def written(self) -> Sequence[pygame.Rect]:
+        """Where the board writes over its table."""
+        return self._table.written
+
     def keyed(self, key: str) -> str:
         """A sentence for the device at hand, with the names of its keys."""
         return self._words.keyed(key)

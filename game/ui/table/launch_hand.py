@@ -329,13 +329,14 @@ class LaunchHand:
         if self.active:
             view = self.board.table_view
             draw_crosshair(surface, look.theme, view, self.crosshair, view.beneath_rim)
-            draw_legend(surface, look, self._slips(look))
+            draw_legend(surface, look, self.slips(look))
 
     def _named(self, look: Look) -> tuple[object, ...]:
         """Whatever the marks' names depend on besides the marks."""
-        return self.stage.settings.named_marks, look, self.stage.size, self.aiming.foot()[0]
+        taken = tuple(map(tuple, (*self.panels, *self.board.written)))
+        return self.stage.settings.named_marks, look, self.stage.size, self.aiming.foot()[0], taken
 
-    def _slips(self, look: Look) -> list[Slip]:
+    def slips(self, look: Look) -> list[Slip]:
         """The names of the marks, where they are wanted."""
         if not self.stage.settings.named_marks:
             return []
@@ -343,7 +344,8 @@ class LaunchHand:
         if self._legend[0] != key:
             view, felt, foot = self.board.table_view, self.loading.felt, self.aiming.foot()[0]
             before, marks = self._legend[1], self.crosshair
-            found = legend_of(look, self.stage.size, view, felt, marks, foot, before, self.panels)
+            taken = (*self.panels, *self.board.written)
+            found = legend_of(look, self.stage.size, view, felt, marks, foot, before, taken)
             self._legend = (key, found)
         return self._legend[1]
 
@@ -352,4 +354,4 @@ class LaunchHand:
         if not self.active:
             return pygame.Rect(0, 0, 0, 0)
         marks = box_of(self.board.table_view, self.crosshair)
-        return marks.unionall([slip.box for slip in self._slips(look)])
+        return marks.unionall([slip.box for slip in self.slips(look)])

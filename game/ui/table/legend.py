@@ -88,11 +88,11 @@ def legend_of(
     shown: Crosshair,
     foot: float,
     before: Sequence[Slip] = (),
-    panels: Sequence[pygame.Rect] = (),
+    taken: Sequence[pygame.Rect] = (),
 ) -> list[Slip]:
     """In a column beside the cards, rather where the marks are nearer to; if both sides are too narrow,
-    beside the launcher, which stands at `foot`.  While the power is drawn it stays on the side that it was on
-    `before`, and nothing is written below `panels`."""
+    beside the launcher, which stands at `foot`, as many as there is room for.  While the power is drawn it
+    stays on the side that it was on `before`, and nothing is written over what is `taken`."""
     names = names_of(look, space, table.field, shown)
     if not names:
         return []
@@ -101,12 +101,17 @@ def legend_of(
     for right in (near, not near):
         slips = [_slip(look, look.words(name.key), name.tone, right) for name in names]
         boxes = _beside_cards(look, space, table, names, slips, right, room)
-        if all(_clear(space, table, box) and box.collidelist(list(panels)) < 0 for box in boxes):
-            break
-    else:
-        right = foot <= table.width / 2
-        slips = [_slip(look, look.words(name.key), name.tone, right) for name in names]
-        boxes = _beside_launcher(look, space, table, slips, foot, right, room)
+        if all(_clear(space, table, box) and box.collidelist(list(taken)) < 0 for box in boxes):
+            return _led(names, slips, boxes, right)
+    first = foot <= table.width / 2
+    sides = (first, not first)
+    return max((_beside_launcher(look, space, table, names, foot, s, room, taken) for s in sides), key=len)
+
+
+def _led(
+    names: Sequence[Name], slips: Sequence[pygame.Surface], boxes: Sequence[pygame.Rect], right: bool
+) -> list[Slip]:
+    """Each with the line that leads to its mark."""
     return [
         Slip(slip, box, (box.midleft if right else box.midright, name.at), name.tone, right)
         for name, slip, box in zip(names, slips, boxes, strict=True)
@@ -144,22 +149,33 @@ def _beside_launcher(
     look: Look,
     space: Space,
     table: Table,
-    slips: Sequence[pygame.Surface],
+    names: Sequence[Name],
     foot: float,
     right: bool,
     room: pygame.Rect,
-) -> list[pygame.Rect]:
-    """From the planet down, where nothing is aimed at."""
+    taken: Sequence[pygame.Rect],
+) -> list[Slip]:
+    """From the planet down, where nothing is aimed at; what finds no room there is not written."""
     front = (table.planet_line + table.stripe_line) / 2  # nearer than what is told of the planet
     x, top = space.to_screen(foot + (STANDS if right else -STANDS), front)
-    highs = [slip.get_height() for slip in slips]
-    gap = look.px(GAP)
-    at = min(round(top), room.bottom - sum(highs) - gap * len(highs))
-    boxes = []
-    for slip in slips:
-        boxes.append(_box_at(slip, round(x), at, right, room))
-        at = boxes[-1].bottom + gap
-    return boxes
+    edge, _ = space.to_screen(table.width if right else 0.0, front)
+    wide, gap, at = round(abs(edge - x)), look.px(GAP), round(top)
+    named: list[Name] = []
+    slips: list[pygame.Surface] = []
+    boxes: list[pygame.Rect] = []
+    for name in names if wide > look.grown(WIDE) else ():
+        slip = _slip(look, look.words(name.key), name.tone, right, wide)
+        box = _box_at(slip, round(x), room.top, right, room)
+        box.top = at
+        while (over := box.collidelist(list(taken))) >= 0 and box.bottom <= room.bottom:
+            box.top = taken[over].bottom + gap
+        if box.bottom > room.bottom:
+            continue
+        named.append(name)
+        slips.append(slip)
+        boxes.append(box)
+        at = box.bottom + gap
+    return _led(named, slips, boxes, right)
 
 
 def _box_at(slip: pygame.Surface, x: int, top: int, right: bool, room: pygame.Rect) -> pygame.Rect:
@@ -205,9 +221,10 @@ def _spread(wanted: Sequence[float], highs: Sequence[int], gap: int, room: pygam
 
 
 @lru_cache(maxsize=64)
-def _slip(look: Look, text: str, tone: Colour, right: bool) -> pygame.Surface:
-    """Words on a dark ground, with a bar in their mark's colour on the side where that is."""
-    pad, wide = look.px(PAD), look.grown(WIDE)
+def _slip(look: Look, text: str, tone: Colour, right: bool, most: int = 0) -> pygame.Surface:
+    """Words on a dark ground, at `most` so wide; a bar in their mark's colour on the side where that is."""
+    pad = look.px(PAD)
+    wide = most - 3 * pad if most else look.grown(WIDE)
     lines = look.wrap(text, "body", SIZE, wide)
     step = look.line_height("body", SIZE)
     width = max(look.width(line, "body", SIZE) for line in lines)

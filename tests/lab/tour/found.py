@@ -18,6 +18,7 @@ Wanted: TypeAlias = Callable[[Table, Shot], float | None]
 RIM_TURNS = (-72, -60, 60, 72, -48, 48)
 ROUND_THE_RIM: Tries = [(turn / 1000, power) for turn in RIM_TURNS for power in range(45, 95)]
 SPREAD: Tries = [(turn / 100, power) for turn in (-16, 9, -5, 3, 18) for power in range(20, 80, 3)]
+AHEAD: Tries = [(0.0, power) for power in range(50, 95)]
 HARD_HIT = 500.0  # mm/s
 LONG = 0.25  # seconds at the rim
 SLID = 5.0  # mm from where a token stays down
@@ -54,6 +55,11 @@ def shoves(table: Table, shot: Shot) -> float | None:
 def goes_round(table: Table, shot: Shot) -> float | None:
     spans = rim_spans(table, shot)
     return sum(spans[0]) / 2 if spans else None
+
+
+def sinks(table: Table, shot: Shot) -> float | None:
+    """The token comes to rest in the UFO."""
+    return shot.film.duration if any(token.where == "ufo" for token in shot.landing.tokens) else None
 
 
 def circles(table: Table, shot: Shot) -> float | None:

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 import msgspec
 import pygame
 
-from game.core import GAMES, AnyGame
+from game.core import GAMES, Aim, AnyGame, Launched
 from game.session.characters import characters, who_plays
 from game.session.lessons import lessons_in, read_lesson
 from game.session.match import Match, Player, Setup
@@ -20,12 +20,14 @@ from game.session.settings import Settings
 from game.session.store import Store
 from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.arcade.front import ArcadeScene
+from game.ui.scenes.learning.interlude import STANDS
 from game.ui.scenes.learning.lesson import LessonScene
 from game.ui.scenes.learning.rulebook import RulebookScene
 from game.ui.scenes.match.handover import HandoverScene
 from game.ui.scenes.match.match import MatchScene
 from game.ui.stage.scene import Scene, Stage
 from tests.lab.pilot import FRAME, Hands, Visitor
+from tests.lab.tour.found import AHEAD, first, sinks
 
 Visit: TypeAlias = Callable[[Path, tuple[int, int], Settings], Hands]
 Deed: TypeAlias = Callable[[Visitor], None]
@@ -117,7 +119,7 @@ def played(match: Callable[[], Match], deed: Deed = nothing) -> Visit:
 
 
 def lessons(name: str, short: str = "", seconds: float = 0.2) -> list[Stop]:
-    """The second step of every lesson of a game."""
+    """The second step of every lesson of a game, once its table is in its light."""
     game: AnyGame = GAMES.load(name)
 
     def begun(path: Path, stage: Stage) -> Scene:
@@ -130,12 +132,18 @@ def lessons(name: str, short: str = "", seconds: float = 0.2) -> list[Stop]:
     def answered(at: Visitor) -> None:
         scene = at.top
         assert isinstance(scene, LessonScene)
+        at.wait(STANDS)
         if scene.flow.step.moves:
             scene.answered(game.parse_move(scene.flow.step.moves[0]))
-        at.wait(6.0)
+        elif scene.flow.step.launches and isinstance(scene.flow.question, Aim):
+            shot = first(at.launches.hand.board.table, scene.flow.question.tokens[0], AHEAD, sinks)
+            scene.answered(Launched(shot.launch))
+        until(at, lambda scene: scene.flow.right and not scene.busy)
+        at.wait(1.0)
 
     paths = lessons_in(game_ui_of(name).pages.lessons)
-    stops = [Stop(f"{short}lesson_{one.stem}", shown(partial(begun, one), seconds=seconds)) for one in paths]
+    lit = STANDS + seconds
+    stops = [Stop(f"{short}lesson_{one.stem}", shown(partial(begun, one), seconds=lit)) for one in paths]
     won = paths[0]
     return [*stops, Stop(f"{short}lesson_{won.stem}_done", shown(partial(ended, won), answered))]
 

@@ -220,6 +220,10 @@ class TableBoard(TimedBoard):
     def offered(self, act: OfferAct) -> tuple[str, Answer]:
         return "", None
 
+    @property
+    def written(self) -> Sequence[pygame.Rect]:
+        return ()
+
     def show(self, view: Any, decision: Any) -> None:
         self._drawn += 1
         self.view, self.decision, self.left = view, decision, 0.0

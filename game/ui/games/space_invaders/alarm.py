@@ -25,6 +25,7 @@ DEEP = 0.055  # of the window's height that the light reaches in from its edges
 SPAN = 48  # places along the horizon
 NEAR = 5.0  # millimetres from the table's near edge to where the sentence stands
 SAID, HIGH = 20, 0.07  # pixels of its letters at 1280x720, and what of the window's height it may take
+STEP = 1.15  # from line to line, of a letter's size
 
 
 class Alarm:
@@ -79,15 +80,8 @@ class Alarm:
 
     def _say(self, surface: pygame.Surface, table: Table, words: str, level: int) -> None:
         """One sentence at the table's near edge, where nothing is that one plays with."""
-        (left, y), (right, _) = (self._view.to_screen(x, NEAR) for x in (0.0, table.width))
-        room = round(0.9 * (right - left)), round(HIGH * self._rect.height)
-        pixels, lines = fitted(self._look, words, SAID, *room)
-        pictures = [raw_text("strong", pixels, line, (255, 246, 236)) for line in lines]
-        step = round(pixels * 1.15)
-        wide = max(picture.get_width() for picture in pictures)
-        plate = pygame.Rect(0, 0, wide + pixels, step * len(lines) + pixels // 2)
-        plate.midbottom = round((left + right) / 2), round(y)
-        plate.clamp_ip(self._rect)  # where the eye has come closer, that is out of sight
+        plate, pixels, pictures = self._plate(table, words)
+        step = round(pixels * STEP)
         red, round_by = self._look.theme.colours.red, pixels // 3
         ground = mix((46, 4, 8), red, 0.08 + 0.22 * level / LEVELS)
         pygame.draw.rect(surface, ground, plate, border_radius=round_by)
@@ -96,6 +90,21 @@ class Alarm:
         for number, picture in enumerate(pictures):
             middle = plate.y + pixels // 4 + round((number + 0.5) * step)
             surface.blit(picture, picture.get_rect(center=(plate.centerx, middle)))
+
+    def plate(self, table: Table, words: str) -> pygame.Rect:
+        """Where the sentence stands."""
+        return self._plate(table, words)[0]
+
+    def _plate(self, table: Table, words: str) -> tuple[pygame.Rect, int, list[pygame.Surface]]:
+        (left, y), (right, _) = (self._view.to_screen(x, NEAR) for x in (0.0, table.width))
+        room = round(0.9 * (right - left)), round(HIGH * self._rect.height)
+        pixels, lines = fitted(self._look, words, SAID, *room)
+        pictures = [raw_text("strong", pixels, line, (255, 246, 236)) for line in lines]
+        wide = max(picture.get_width() for picture in pictures)
+        plate = pygame.Rect(0, 0, wide + pixels, round(pixels * STEP) * len(lines) + pixels // 2)
+        plate.midbottom = round((left + right) / 2), round(y)
+        plate.clamp_ip(self._rect)  # where the eye has come closer, that is out of sight
+        return plate, pixels, pictures
 
 
 def _strip(size: tuple[int, int], away: str, colour: Colour, share: float) -> pygame.Surface:

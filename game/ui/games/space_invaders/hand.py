@@ -89,6 +89,11 @@ class Hand:
         return self._board.view.table if self._board.shows else self._board.picture.table
 
     @property
+    def written(self) -> Sequence[pygame.Rect]:
+        """Offers, what the loaded token can do, the alarm."""
+        return self._board.foretold.written()
+
+    @property
     def loaded(self) -> str:
         """The token in the launcher."""
         return self.aimed.launcher.token if self.aimed is not None else ""

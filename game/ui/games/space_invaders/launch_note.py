@@ -17,9 +17,10 @@ GROUND = (10, 12, 14, 206)
 
 
 @lru_cache(maxsize=48)
-def paint_note(look: Look, title: str, line: str, called: str) -> pygame.Surface:
-    """On a dark slip without an edge: it is no button."""
-    wide, pad, colours = look.grown(WIDE), look.px(PAD), look.theme.colours
+def paint_note(look: Look, title: str, line: str, called: str, most: int) -> pygame.Surface:
+    """On a dark slip without an edge, at `most` so wide: it is no button."""
+    pad, colours = look.px(PAD), look.theme.colours
+    wide = min(look.grown(WIDE), most - 2 * pad)
     parts: list[tuple[str, Role, Colour]] = [
         (title, "strong", colours.focus),
         (line, "body", colours.text),

@@ -22,6 +22,7 @@ from game.ui.games.space_invaders.picture import letter_of
 from game.ui.games.space_invaders.spots import spots_of
 from game.ui.games.space_invaders.stamps import Stamps
 from game.ui.games.space_invaders.words import placed
+from game.ui.kit.clear import clear_of
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, mix, raw_text
 from game.ui.stage.keyed_words import KeyedWords
@@ -35,6 +36,7 @@ SIZE = 16.0  # of letters
 BESIDE = 18.0  # millimetres from a token's middle to its tags
 HALF, LITTLE = 31.0, 13.0  # of a card, and of a token
 STANDS = 56.0  # from the launcher's middle to what stands beside it
+LEAST_NOTE = 150.0  # design pixels for what is said of the loaded token
 
 
 @dataclass(frozen=True)
@@ -57,6 +59,7 @@ class Foretold:
         self._leading: dict[Answer, Upshot] | None = None
         self._offers: tuple[object, tuple[Offer, ...]] = (None, ())
         self._tags: tuple[object, tuple[Tag, ...]] = (None, ())
+        self._note: tuple[object, tuple[pygame.Surface, pygame.Rect] | None] = (None, None)
 
     def tell(self, view: SeatView | None) -> None:
         """From now on the table shows what comes of this; None: of nothing any more."""
@@ -129,7 +132,8 @@ class Foretold:
         """Each token's tags in a stack beside it, where they cover the least of what can be chosen."""
         board, view = self._board, self._board.painter.table_view
         gap = max(3, round(2 * view.mm))
-        taken = [self._box_of(place) for place in self._shown()]
+        alarm = self._alarm()
+        taken = [self._box_of(place) for place in self._shown()] + ([alarm] * 2 if alarm is not None else [])
         placed: list[Tag] = []
         for token in dict.fromkeys(offer.token for offer in offers):
             own = [offer for offer in offers if offer.token == token]
@@ -196,36 +200,62 @@ class Foretold:
 
     def draw(self, surface: pygame.Surface) -> None:
         board = self._board
-        self._power(surface)
+        note, aimed = self._power(), board.hand.aimed
+        if note is not None and aimed is not None and not aimed.launcher.charging:
+            surface.blit(*note)
         for tag in self.tags:
             under = board.pointer is not None and tag.box.collidepoint(board.pointer)
             draw_tag(surface, board.look, tag, under or board.cursor == tag.offer.place)
 
-    def _power(self, surface: pygame.Surface) -> None:
+    def written(self) -> list[pygame.Rect]:
+        """Where there is something to be read on the table."""
+        note, alarm = self._power(), self._alarm()
+        return [tag.box for tag in self.tags] + ([note[1]] if note else []) + ([alarm] if alarm else [])
+
+    def _alarm(self) -> pygame.Rect | None:
+        board = self._board
+        words = board.alarm if board.shows else ""
+        return board.painter.alarm.plate(board.picture.table, words) if words else None
+
+    def _power(self) -> tuple[pygame.Surface, pygame.Rect] | None:
         """What the loaded token can do, and what its shot is called for, beside the launcher."""
         board, token, decision = self._board, self._loaded, self._board.decision
         aimed = board.hand.aimed
         if not token or aimed is None or not aimed.yours or board.busy or not isinstance(decision, Aim):
-            return
-        if decision.reason != "launch" or aimed.launcher.charging or board.view.record(token).launches:
-            return
-        words, called = board.look.words, board.hand.called
+            return None
+        if decision.reason != "launch" or board.view.record(token).launches:
+            return None
+        called, taken = board.hand.called, [tag.box for tag in self.tags]
+        if (alarm := self._alarm()) is not None:
+            taken.append(alarm)
+        key = (token, called, self._at(token), board.look, board.painter, tuple(map(tuple, taken)))
+        if self._note[0] != key:
+            self._note = (key, self._noted(token, called, taken))
+        return self._note[1]
+
+    def _noted(
+        self, token: str, called: str, taken: Sequence[pygame.Rect]
+    ) -> tuple[pygame.Surface, pygame.Rect] | None:
+        """The slip, and where it finds room beside the launcher."""
+        board, words = self._board, self._board.look.words
         power = board.view.power(token)
         title = words("si.note.loaded", token=letter_of(token), power=words(f"si.power.{power}"))
         space = NAMES[board.view.space.index(called)] if called else ""
         said = words("si.note.calls", card=placed(called, space, words)) if called else ""
-        slip = paint_note(board.look, title, words(f"si.power_line.{power}"), said)
         view, room = board.painter.table_view, self._room(token)
         x, y = self._at(token)
-        middle = view.to_screen(x - STANDS, y)
-        for box in (
-            slip.get_rect(midright=(round(middle[0]), round(middle[1]))),
-            slip.get_rect(midleft=(round(view.to_screen(x + STANDS, y)[0]), round(middle[1]))),
-        ):
+        top = round(view.to_screen(x, board.picture.table.planet_line)[1])
+        left, right = (view.to_screen(x + away, y) for away in (-STANDS, STANDS))
+        for side, wide in (("left", left[0] - room.left), ("right", room.right - right[0])):
+            if wide < board.look.grown(LEAST_NOTE):
+                continue
+            slip = paint_note(board.look, title, words(f"si.power_line.{power}"), said, round(wide))
+            box = slip.get_rect(midright=left) if side == "left" else slip.get_rect(midleft=right)
             box.bottom = min(box.bottom, room.bottom)
-            if box.left >= room.left and box.right <= room.right:
-                surface.blit(slip, box)
-                return
+            place = clear_of(box, taken, board.look.px(4), top, room.bottom)
+            if place is not None:
+                return slip, place
+        return None
 
 
 def _shared(one: pygame.Rect, other: pygame.Rect) -> int:

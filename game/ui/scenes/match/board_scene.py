@@ -33,6 +33,7 @@ from game.ui.scenes.match.zoom import Zoom
 from game.ui.stage import destinations as to
 from game.ui.stage.board_view import Refusal, Subject
 from game.ui.stage.desk_scene import DeskScene
+from game.ui.stage.furniture import Furniture
 from game.ui.stage.keyed_words import KeyedWords
 from game.ui.stage.scene import Stage
 from game.ui.table.launch_board import OFFER_ACTS
@@ -311,7 +312,7 @@ class BoardScene(DeskScene, ABC):
             self.tabletop.draw(surface, self.desk.still, bare)
         else:  # panels come after the board, and what it keeps must have none in it
             self.tabletop.draw(surface, self.backdrop(), bare, fresh or not bare)
-            self.drawer.line.draw(self.look, surface, self.drawer.line_place(self.look, free))
+            self._draw_line(surface, free)
             self.desk.under = [rect]
         self.desk.rushed = self.table.active and not self.drawer.open  # panels may follow a frame later
         return [rect.copy()]
@@ -333,10 +334,15 @@ class BoardScene(DeskScene, ABC):
             self.tabletop.stir(surface, still if free is None else self.backdrop(), box)
             if free is not None:
                 surface.set_clip(box)
-                self.drawer.line.draw(self.look, surface, self.drawer.line_place(self.look, free))
+                self._draw_line(surface, free)
                 surface.set_clip(None)
         self.desk.under = boxes
         return list(boxes)
+
+    def _draw_line(self, surface: pygame.Surface, free: Furniture) -> None:
+        """What the log says last, over nothing else that is written."""
+        place = self.drawer.line_place(self.look, free)
+        self.drawer.line.draw(self.look, surface, place, self.table.written)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """The zoom lies over everything; where it was, everything is drawn anew."""

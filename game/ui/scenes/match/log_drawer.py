@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from game.ui.games.game_ui import Line
 from game.ui.kit.boxes import Bare
+from game.ui.kit.clear import clear_of
 from game.ui.kit.desk import Desk
 from game.ui.kit.look import Look
 from game.ui.kit.widgets import Button
@@ -52,21 +53,30 @@ class FadingLine:
     def stamp(self) -> object:
         return self.text, self._shade
 
-    def draw(self, look: Look, surface: pygame.Surface, place: pygame.Rect) -> None:
-        """At the foot of its place, or beside it over the board where it is too long for that."""
+    def box(
+        self, look: Look, window: tuple[int, int], place: pygame.Rect, taken: Sequence[pygame.Rect]
+    ) -> pygame.Rect | None:
+        """At the foot of its place, or beside it over the board where it is too long for that, but not over
+        what is to be read there; None where there is no room, as half a line would be read by nobody."""
         text, pad, at = self.text, look.px(6), place.bottomleft
-        if not text or not self._shade:
-            return
         step, inner = look.line_height("body", 17), place.width - 2 * pad
         if step * len(look.wrap(text, "body", 17, inner)) > place.height - pad:
             at = place.bottomright
-            inner = min(round(surface.get_width() * WIDEST), look.width(text, "body", 17) + 1)
+            inner = min(round(window[0] * WIDEST), look.width(text, "body", 17) + 1)
         lines = look.wrap(text, "body", 17, inner)
         wide = max(look.width(line, "body", 17) for line in lines)
         box = pygame.Rect(0, 0, wide + 2 * pad, step * len(lines) + pad)
         box.bottomleft = at
-        if box.y < 0:  # no room for large text: half a line would be read by nobody
+        return clear_of(box, taken, look.px(4), 0, window[1])
+
+    def draw(
+        self, look: Look, surface: pygame.Surface, place: pygame.Rect, taken: Sequence[pygame.Rect] = ()
+    ) -> None:
+        text, pad = self.text, look.px(6)
+        box = self.box(look, surface.get_size(), place, taken) if text and self._shade else None
+        if box is None:
             return
+        lines = look.wrap(text, "body", 17, box.width - 2 * pad)
         slip = pygame.Surface(box.size, pygame.SRCALPHA)
         ground = (*look.theme.colours.room, GROUND)
         pygame.draw.rect(slip, ground, slip.get_rect(), border_radius=look.px(6))

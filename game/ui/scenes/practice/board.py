@@ -84,6 +84,10 @@ class RangeBoard:
     def offered(self, act: OfferAct) -> tuple[str, Answer]:
         return "", None
 
+    @property
+    def written(self) -> Sequence[pygame.Rect]:
+        return ()
+
     # -- what is drawn ---------------------------------------------------------------------
 
     def thing_at(self, at: tuple[float, float]) -> str:

@@ -65,11 +65,12 @@ def _nothing(at: Visitor, match: Match) -> None:
     """The match as it stands."""
 
 
-def _page(page: str) -> Deed:
-    def turn(at: Visitor, match: Match) -> None:
-        at.top.panels.page = page
+def _log(at: Visitor, match: Match) -> None:
+    at.tap("l")
 
-    return turn
+
+def _more(at: Visitor, match: Match) -> None:
+    at.click("more")
 
 
 def _fold(at: Visitor, match: Match) -> None:
@@ -150,8 +151,8 @@ STOPS: tuple[Stop, ...] = (
     Stop("match", _at("pb", 30, _nothing)),
     Stop("match_text_150", _at("pp", 40, _nothing), {"text_scale": 150}),
     Stop("match_text_200", _at("pp", 40, _nothing), {"text_scale": 200}),
-    Stop("match_log_200", _at("pp", 40, _page("log")), {"text_scale": 200}),
-    Stop("match_more_200", _at("pp", 40, _page("more")), {"text_scale": 200}),
+    Stop("match_log_200", _at("pp", 40, _log), {"text_scale": 200}),
+    Stop("match_more_200", _at("pp", 40, _more), {"text_scale": 200}),
     Stop("match_four", _at("pppp", 60, _nothing)),
     Stop("match_safe", _at("pppp", 60, _nothing), {"palette": "deutan-safe"}),
     Stop("match_contrast", _at("pb", 30, _nothing), {"palette": "high-contrast"}),
