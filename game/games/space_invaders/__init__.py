@@ -7,7 +7,17 @@ Where things lie is asked of `resting` alone; RULES.md has the clauses.
 
 from game.games.space_invaders.falling import HitNow, hits_now
 from game.games.space_invaders.forecast import Forecast, Ghost, forecast
-from game.games.space_invaders.foretelling import Fall, Fate, Upshot, ahead, foretell, needless, plan, ways
+from game.games.space_invaders.foretelling import (
+    Fall,
+    Fate,
+    Upshot,
+    ahead,
+    foresee,
+    foretell,
+    needless,
+    plan,
+    ways,
+)
 from game.games.space_invaders.hints import (
     WHY_NOT,
     WhyStands,
@@ -37,6 +47,7 @@ __all__ = [
     "ahead",
     "faults",
     "forecast",
+    "foresee",
     "foretell",
     "hits_now",
     "needless",

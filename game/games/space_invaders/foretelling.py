@@ -7,7 +7,7 @@ the one that is best on the face of it, and what falls in all of them is sure.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence, Set
 from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
@@ -41,6 +41,7 @@ from game.games.space_invaders.state import State
 CACHES = caches_of("space_invaders")
 BOUND = 240  # questions that are gone through at most
 STEPS = 160  # answers that are tried at most before a question is asked: as much as a frame has time for
+A_BIT = 8  # ends that are judged at once
 AMID = ("order", "redirect", "wave", "long_wave", "splash", "repair", "wait")
 """The phases of a seat's turn in which its tokens are being resolved, and something is asked."""
 
@@ -130,19 +131,23 @@ class End(NamedTuple):
 
 
 Ends: TypeAlias = dict[Key, End]
+Walk: TypeAlias = Generator[None, None, Ends]
+"""To the ends; it halts at each answer that is tried."""
 
 
-@CACHES.latest(16)
 def foretell(position: Position) -> Upshot | None:
     """What comes of everything as it lies; None where no tokens are resolved any more."""
-    begun = _begun(position)
-    if begun is None:
-        return None
-    try:
-        ends = [*_Ways(0 if position.phase in AMID else STEPS).ends(begun).values()]
-    except _TooManyError:
-        ends = [_by_and_by(begun), _left_alone(begun)]
-    return _upshot(position, _best(ends), ends)
+    return _prospect(position).upshot()
+
+
+def foresee(position: Position) -> Iterator[None]:
+    """What `foretell` and `ways` say of a position, worked out bit by bit: then they answer at once.
+
+    A bit is an answer that is tried, or what comes of one.
+    """
+    prospect = _prospect(position)
+    while prospect.bit():
+        yield
 
 
 def ahead(position: Position) -> Forecast:
@@ -158,11 +163,7 @@ def ways(position: Position) -> dict[Answer, Upshot] | None:
 
     None where nothing of the kind is asked, or where there is too much to go through.
     """
-    leading = ends_of(position)
-    if leading is None:
-        return None
-    all_ends = [end for ends in leading.values() for end in ends.values()]
-    return {answer: _upshot(position, _best([*ends.values()]), all_ends) for answer, ends in leading.items()}
+    return _prospect(position).ways()
 
 
 def needless(position: Position) -> Answer | None:
@@ -194,16 +195,100 @@ def _about(position: Position, answer: Answer) -> str:
     return answer.token if isinstance(answer, Order) else position.asked
 
 
-@CACHES.latest(16)
 def ends_of(position: Position) -> dict[Answer, Ends] | None:
     """The ends that each answer amid a resolution leads to; None where there are none, or too many."""
-    if position.phase not in AMID:
-        return None
-    state, found = _state(position), _Ways()
-    try:
-        return {answer: found.after(state, answer) for answer in asking.answers(state)}
-    except _TooManyError:
-        return None
+    return _prospect(position).leading()
+
+
+class _Prospect:
+    """What is ahead of one position, worked out as far as somebody asks: one part after the other."""
+
+    def __init__(self, position: Position) -> None:
+        self._position = position
+        self._leading: dict[Answer, Ends] | None = None
+        self._upshot: Upshot | None = None
+        self._ways: dict[Answer, Upshot] | None = None
+        self._done = 0  # parts
+        self._work = self._parts()
+
+    def leading(self) -> dict[Answer, Ends] | None:
+        self._go_to(1)
+        return self._leading
+
+    def upshot(self) -> Upshot | None:
+        self._go_to(2)
+        return self._upshot
+
+    def ways(self) -> dict[Answer, Upshot] | None:
+        self._go_to(3)
+        return self._ways
+
+    def bit(self) -> bool:
+        """A bit more of it; False once all of it is known."""
+        for _ in self._work:
+            return True
+        return False
+
+    def _go_to(self, part: int) -> None:
+        while self._done < part and self.bit():
+            pass
+
+    def _parts(self) -> Iterator[None]:
+        position, begun, ends = self._position, _begun(self._position), None
+        if begun is not None:
+            try:
+                if position.phase in AMID:
+                    self._leading = yield from _led_to(begun.state)
+                    ends = [*_together(self._leading).values()]
+                else:
+                    ends = [*(yield from _Ways(STEPS).ends(begun)).values()]
+            except _TooManyError:
+                ends = [(yield from _by_and_by(begun)), _left_alone(begun)]
+        self._done = 1
+        if ends is not None:
+            yield from self._upshots(ends)
+        self._done = 3
+
+    def _upshots(self, ends: Sequence[End]) -> Iterator[None]:
+        """What is best of all that may come, and then of what each answer may."""
+        position, leading = self._position, self._leading or {}
+        known = [end for led in leading.values() for end in led.values()] or ends
+        standing, worth = {card for end in known for card in end.state.space}, {}
+        for number, end in enumerate(known):
+            if number % A_BIT == 0:
+                yield
+            worth[id(end)] = _worth(end)
+
+        def best(of: Iterable[End]) -> Upshot:
+            return _upshot(position, max(of, key=lambda end: worth[id(end)]), standing)
+
+        yield
+        self._upshot, self._done = best(ends), 2
+        ways: dict[Answer, Upshot] = {}
+        for answer, led in leading.items():
+            yield
+            ways[answer] = best(led.values())
+        self._ways = ways if self._leading is not None else None
+
+
+_prospect = CACHES.latest(16)(_Prospect)
+
+
+def _led_to(state: State) -> Generator[None, None, dict[Answer, Ends]]:
+    """The ends that each answer leads to."""
+    ways, found = _Ways(), {}
+    for answer in asking.answers(state):
+        found[answer] = yield from ways.after(state, answer)
+    return found
+
+
+def _together(leading: dict[Answer, Ends]) -> Ends:
+    """All ends, each by the first answer that leads there."""
+    found: Ends = {}
+    for ends in leading.values():
+        for key, end in ends.items():
+            found.setdefault(key, end)
+    return found
 
 
 # Carrying it out
@@ -228,7 +313,7 @@ class _Ways:
         self._known: dict[Key, Ends] = {}
         self._most, self._tried = most, 0  # answers that may be tried, 0 for any number
 
-    def ends(self, step: _Step) -> Ends:
+    def ends(self, step: _Step) -> Walk:
         if step.done:
             return {_key(step.state): End((), step.events, step.state)}
         met = _met(step.state)
@@ -237,7 +322,8 @@ class _Ways:
                 raise _TooManyError
             found: Ends = {}
             for answer in asking.answers(step.state):
-                for key, end in self.after(step.state, answer).items():
+                ends = yield from self.after(step.state, answer)
+                for key, end in ends.items():
                     found.setdefault(key, end)
             self._known[met] = found
         return {
@@ -245,28 +331,28 @@ class _Ways:
             for key, end in self._known[met].items()
         }
 
-    def after(self, state: State, answer: Answer) -> Ends:
+    def after(self, state: State, answer: Answer) -> Walk:
         """The ends behind one answer."""
         self._tried += 1
         if self._tried > self._most > 0:
             raise _TooManyError
-        return {
-            key: End((answer, *end.answers), end.events, end.state)
-            for key, end in self.ends(_answered(state, answer)).items()
-        }
+        yield
+        ends = yield from self.ends(_answered(state, answer))
+        return {key: End((answer, *end.answers), end.events, end.state) for key, end in ends.items()}
 
 
-def _by_and_by(step: _Step) -> End:
+def _by_and_by(step: _Step) -> Generator[None, None, End]:
     """One way through where there are too many: to each question the answer that looks best at once."""
     answers: list[Answer] = []
     events = [*step.events]
     while not step.done:
         offered = asking.answers(step.state)
         few = offered[:1] if step.state.phase == "order" else offered
-        answer, step = max(
-            ((answer, _answered(step.state, answer)) for answer in few),
-            key=lambda pair: _worth(End((), (), pair[1].state)),
-        )
+        tried = []
+        for answer in few:
+            yield
+            tried.append((answer, _answered(step.state, answer)))
+        answer, step = max(tried, key=lambda pair: _worth(End((), (), pair[1].state)))
         answers.append(answer)
         events += step.events
     return End(tuple(answers), tuple(events), step.state)
@@ -354,10 +440,6 @@ def _met(state: State) -> Key:
 # What it comes to
 
 
-def _best(ends: Sequence[End]) -> End:
-    return ends[0] if len(ends) == 1 else max(ends, key=_worth)
-
-
 def _worth(end: End) -> tuple[float, ...]:
     """What is best on the face of it: the planet first, then the UFO, then invaders."""
     state = end.state
@@ -375,9 +457,9 @@ def _worth(end: End) -> tuple[float, ...]:
     )
 
 
-def _upshot(position: Position, end: End, ends: Sequence[End]) -> Upshot:
+def _upshot(position: Position, end: End, standing: Set[str]) -> Upshot:
+    """Of one end; `standing` are the cards that stand in any."""
     falls = _falls(position, end.events)
-    standing = {card for other in ends for card in other.state.space}
     ufo_hits = sum(isinstance(event, UfoHit) for event in end.events)
     return Upshot(
         fates=_fates(position, end, falls),

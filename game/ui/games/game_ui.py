@@ -18,7 +18,7 @@ needs no rebuilding; `names` are the players' names by seat, and sentences use t
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
@@ -94,6 +94,11 @@ def silence(view: object) -> float | None:
     return None
 
 
+def at_once(steps: Sequence[Seen], view: object) -> Iterator[object]:
+    """Nothing of it takes long."""
+    return iter(())
+
+
 def silent(event: Event) -> Cue | None:
     """For a board that sounds in time with its own animation."""
     return None
@@ -110,6 +115,7 @@ class GameBoard(Generic[View, Options]):
     `opening` and `finale` are how a match begins and ends on the board, as set pieces: they are given the
     board, a view (the last one, as everybody may know it), and the players' names or the outcome.
     `pulse` is the seconds between two steps of the bass while a view stands in a match; None: it is silent.
+    `foresee` works out bit by bit what takes long of facts and the view after them, before they are shown.
     """
 
     make: Callable[[Stage], BoardParts[View]]
@@ -120,6 +126,7 @@ class GameBoard(Generic[View, Options]):
     opening: Callable[[AnyBoardView, View, Names], SetPiece] | None = None
     finale: Callable[[AnyBoardView, View, Outcome], SetPiece] | None = None
     pulse: Callable[[View], float | None] = silence
+    foresee: Callable[[Sequence[Seen], View], Iterator[object]] = at_once
 
 
 # -- words ------------------------------------------------------------------------------------

@@ -8,8 +8,9 @@ import pytest
 
 from game.core import Rng
 from game.games.space_invaders import foretelling
-from game.games.space_invaders.foretelling import Fate, Upshot, foretell, needless, ways
-from game.games.space_invaders.moves import Hit, Order
+from game.games.space_invaders.foretelling import Fate, Upshot, foresee, foretell, needless, ways
+from game.games.space_invaders.moves import Answer, Hit, Order
+from game.games.space_invaders.state import State
 from tests.games.space_invaders.nothing_moves import faults_of, powers_seen, turns_of
 from tests.games.space_invaders.table_talk import Talk, situation
 
@@ -137,6 +138,49 @@ def test_an_order_that_gives_nothing_away_is_needless() -> None:
     answer = needless(view)
     assert answer is not None
     assert needless(talk.says(str(answer)).state.view(0)) is None
+
+
+@pytest.fixture
+def tried(monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    """The answers that are tried."""
+    found: list[object] = []
+    answered = foretelling._answered
+
+    def count(state: State, answer: Answer) -> foretelling._Step:
+        found.append(answer)
+        return answered(state, answer)
+
+    monkeypatch.setattr(foretelling, "_answered", count)
+    foretelling.CACHES.empty()
+    return found
+
+
+@pytest.mark.parametrize("bound", [foretelling.BOUND, 0])
+def test_what_is_foreseen_bit_by_bit_is_told_without_trying_anything(
+    tried: list[object], monkeypatch: pytest.MonkeyPatch, bound: int
+) -> None:
+    monkeypatch.setattr(foretelling, "BOUND", bound)
+    view = waving().state.view(0)
+    at_once = foretell(view), ways(view)
+    foretelling.CACHES.empty()
+    tried.clear()
+    for _ in foresee(view):
+        assert len(tried) <= 3  # a single one, or one way to its end
+        tried.clear()
+    assert (foretell(view), ways(view)) == at_once
+    assert tried == []
+    foretelling.CACHES.empty()
+
+
+def test_what_was_foreseen_in_part_is_told_whole(tried: list[object]) -> None:
+    view = waving().state.view(0)
+    at_once = foretell(view), ways(view)
+    whole = len(tried)
+    foretelling.CACHES.empty()
+    tried.clear()
+    next(foresee(view))
+    assert (foretell(view), ways(view)) == at_once
+    assert len(tried) == whole
 
 
 def test_where_there_is_too_much_to_go_through_the_question_stays(monkeypatch: pytest.MonkeyPatch) -> None:

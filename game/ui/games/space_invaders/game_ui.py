@@ -46,6 +46,7 @@ from game.ui.games.space_invaders.happenings import happenings
 from game.ui.games.space_invaders.layout import Layout
 from game.ui.games.space_invaders.opening import Opening
 from game.ui.games.space_invaders.picture import token_states
+from game.ui.games.space_invaders.tags import foreseen
 from game.ui.games.space_invaders.words import prompt, remaining, tell
 from game.ui.games.space_invaders.workshop import LEVELS_BY_NAME, WORKSHOP
 from game.ui.kit.theme import Colour, Seat, Theme
@@ -228,7 +229,13 @@ GAME_UI = GameUi(
     title="si.title",
     accent=PHOSPHOR,
     board=GameBoard(
-        _board, aspect=0.925, furniture=_furniture, opening=Opening, finale=finale, pulse=pulse_of
+        _board,
+        aspect=0.925,
+        furniture=_furniture,
+        opening=Opening,
+        finale=finale,
+        pulse=pulse_of,
+        foresee=foreseen,
     ),
     words=SpaceInvadersWords(),
     setup=SpaceInvadersSetup(),

@@ -5,14 +5,15 @@ A tag lies beside its token, within the table; the mouse presses it, keys and pa
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from game.core import Aim, Choice, Decision, Move
-from game.games.space_invaders import Upshot, foretell, ways
+from game.core import Aim, Choice, Decision, Move, Seen
+from game.games.space_invaders import Upshot, foresee, foretell, ways
+from game.games.space_invaders.events import TokenLanded
 from game.games.space_invaders.grid import NAMES
 from game.games.space_invaders.moves import Answer
 from game.games.space_invaders.state import SeatView
@@ -46,6 +47,14 @@ class Tag:
     offer: Offer
     box: pygame.Rect
     key: str = ""  # that does the same
+
+
+def foreseen(steps: Sequence[Seen], view: SeatView) -> Iterator[None]:
+    """What `Foretold` will tell while these facts are shown, and once the view stands."""
+    for step in steps:
+        if isinstance(step.event, TokenLanded):
+            yield from foresee(cast(SeatView, step.view))
+    yield from foresee(view)
 
 
 class Foretold:

@@ -86,7 +86,7 @@ class MatchShow:
         self._tabletop.table.ask(None)
         self._flies = number
         self._partners.claim(number)
-        self._tabletop.show_entry(self._match, entry, bot, lambda: self._outcome(number))
+        self._tabletop.show_entry(self._match, entry, bot, self._flow.viewer, lambda: self._outcome(number))
 
     def _outcome(self, number: int) -> None:
         """What a move led to, once it has been seen how."""

@@ -229,7 +229,8 @@ class ReplayScene(BoardScene):
                 case Show(number):
                     self.board.focus_on(None)
                     entry = self.match.log.entries[number - 1]
-                    self.tabletop.show_entry(self.match, entry, True, partial(self._show, entry))
+                    show = partial(self._show, entry)
+                    self.tabletop.show_entry(self.match, entry, True, self.flow.viewer, show)
                 case Stand():
                     self.table.still()
                     self.board.focus_on(None)

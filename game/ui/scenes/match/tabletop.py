@@ -6,12 +6,14 @@ what is to be seen, and asks what can be read of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from typing import Protocol
 
 import pygame
 
-from game.core import Decision, Event, Seen
+from game.core import Decision, Event, Landed, Seen
 from game.session.entries import Entry
 from game.session.match import Match
 from game.table.things import Launch
@@ -24,6 +26,8 @@ from game.ui.scenes.match.log_lines import LogLines
 from game.ui.scenes.match.seat_plate import Pictures, SeatSign
 from game.ui.stage.scene import Stage
 from game.ui.table.launch_controller import LaunchController
+
+BITS = 4  # of what is worked out ahead, in a frame
 
 
 class OnBoard(Protocol):
@@ -74,6 +78,7 @@ class Tabletop:
         self.view: object = None
         self.shows = 0
         self.places = BoardPlaces(pygame.Rect(0, 0, 1, 1), pygame.Rect(0, 0, 1, 1), None)
+        self._ahead: Iterator[object] = iter(())  # what is worked out while something moves
         self.before_change: Callable[[], None] = lambda: None  # whoever holds something lets go of it
         self._options = options
 
@@ -108,6 +113,7 @@ class Tabletop:
     def settle(self, view: object, decision: Decision | None, calm: bool = False) -> None:
         """The board stands still and shows this; an Aim puts the launcher into the person's hand."""
         self._change(view)
+        self._ahead = iter(())
         self.board.show(view, decision)
         self.table.ask(decision, calm)
 
@@ -115,6 +121,7 @@ class Tabletop:
         """The board shows what happened, fact by fact; at once where that is wished."""
         self._change(view)
         self.board.play(steps, view)
+        self._ahead = self.ui.board.foresee(steps, view)
         for step in steps:
             cue = self.ui.board.sound(step.event)
             if cue is not None and self.stage.mixer is not None:
@@ -127,12 +134,16 @@ class Tabletop:
         self.shows += 1
         self.before_change()
 
-    def show_entry(self, match: Match, entry: Entry, by_bot: bool, shown: Callable[[], None]) -> None:
-        """How a move of a match came about, and then what it led to, which `shown` shows."""
+    def show_entry(
+        self, match: Match, entry: Entry, by_bot: bool, viewer: int, shown: Callable[[], None]
+    ) -> None:
+        """How a move of a match came about, and then what it led to, which `shown` shows the viewer."""
         if not self.table.there:
             shown()
             return
         number, log = entry.number, match.log
+        if isinstance(entry.move, Landed):
+            self._ahead = self.ui.board.foresee(log.seen(number, viewer), log.at(number).view(viewer))
         self.table.shots.show(entry.move, by_bot, lambda: (log.film_job(number), log.film(number)), shown)
 
     def tell(self, number: int, events: Sequence[Event]) -> None:
@@ -171,6 +182,8 @@ class Tabletop:
         factor = self.speed * self.pace if self.board.busy and self.speed > 0.0 else 1.0
         self.board.update(dt * factor)
         self.table.update(dt, runs)
+        if self.busy:
+            deque(islice(self._ahead, BITS), maxlen=0)
 
     def stamp(self) -> object:
         """Changes whenever the next `draw` would look different."""

@@ -8,6 +8,9 @@ from typing import Any
 import pygame
 import pytest
 
+from game.games.space_invaders import foretelling
+from game.games.space_invaders.moves import Answer
+from game.games.space_invaders.state import State
 from game.session.settings import Settings
 from game.session.store import Store
 from game.ui.games.game_ui import game_ui_of
@@ -15,7 +18,7 @@ from game.ui.scenes.match.match import MatchScene
 from game.ui.table.launch_board import AimShown, HintShown
 from game.ui.table.picture import LauncherPicture
 from tests.lab.pilot import Visitor
-from tests.lab.tour.stops.space_invaders import CALLING, PLAIN, ROUND_END, SHIELDED, TRIPLE, match_at
+from tests.lab.tour.stops.space_invaders import CALLING, LONG, PLAIN, ROUND_END, SHIELDED, TRIPLE, match_at
 
 GAME_UI = game_ui_of("space_invaders")
 Sit = Callable[..., Visitor]
@@ -60,6 +63,32 @@ def test_the_parts_of_a_rounds_end_are_told_one_after_the_other(sit: Sit) -> Non
     ]
     at.wait(0.5)
     assert at.top.status.prompt()[0] == "Bob: launch"
+
+
+def test_a_question_stands_in_a_frame_that_tries_none_of_its_answers(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried = 0
+    answered = foretelling._answered
+
+    def count(state: State, answer: Answer) -> foretelling._Step:
+        nonlocal tried
+        tried += 1
+        return answered(state, answer)
+
+    monkeypatch.setattr(foretelling, "_answered", count)
+    at = sit(LONG)
+    foretelling.CACHES.empty()
+    before = 0
+    at.top.answered(at.top.match.game.parse_move("resolve"))
+    for _ in range(2000):
+        moved, before = at.top.board.busy, tried
+        at.frame()
+        if moved and not at.top.board.busy:
+            break
+    assert at.top.question is not None and at.top.question.reason == "long_wave"
+    assert before > 2
+    assert tried == before
 
 
 def test_what_the_next_advance_costs_is_not_told_while_the_invaders_move(sit: Sit) -> None:
