@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, Never, TypeAlias, TypeVar
 
-from game.core import NOBODY, Choice, Decision, LastQuarterError, Move, Outcome, Seat, Settle
+from game.core import NOBODY, Choice, Decision, LastQuarterError, Launched, Move, Outcome, Seat, Settle
 from game.session.automatic import AskingChoices, answers_at_once, automatic_answer, pause
 from game.session.calling import Aloud, Calling, Covered, Settled
 from game.session.worker import SomeTicket
@@ -289,7 +289,9 @@ class MatchFlow(Flow[Cover | Over]):
         entry = self.match.log.entries[self.shown - 1]
         bot = entry.seat >= 0 and self.match.player(entry.seat).kind == "bot"
         ends = self.shown == len(self.match.log.entries) and self.match.outcome is not None
-        self._breath = (LAST_BREATH if ends else BREATH) if bot and self._speed > 0.0 else 0.0
+        fires = isinstance(entry.move, Launched)  # it has been seen to aim, and is off
+        breath = LAST_BREATH if ends else 0.0 if fires else BREATH
+        self._breath = breath if bot and self._speed > 0.0 else 0.0
 
     def _go_on(self, dt: float, worker: Asker | None) -> None:
         if self._breath > 0.0:

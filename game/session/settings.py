@@ -40,6 +40,7 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "launcher": ("f",),
     "use": ("t",),
     "keep": ("k",),
+    "skip": ("x",),
     "preview": ("v",),
     "ghost": ("g",),
     "replay": ("r",),

@@ -30,6 +30,7 @@ Act: TypeAlias = Literal[
     "launcher",
     "use",
     "keep",
+    "skip",
     "preview",
     "replay",
     "undo",

@@ -28,9 +28,10 @@ from game.ui.table.suspense import Deciding
 
 WIND_UP = 0.08  # seconds of anticipation before the token leaves
 RECOIL = 0.25
-LINGER = 0.45  # seconds to look at where it came to rest
-TO_STAND = 0.45  # seconds that a bot's launcher takes to its stand
-DRAWING = 0.55  # seconds that it is drawn
+LINGER = 0.28  # seconds to look at where it came to rest
+TO_STAND = 0.32  # seconds that a bot's launcher takes to a far stand
+FAR = 240.0  # millimetres, or half a radian: from there on a stand is far
+DRAWING = 0.42  # seconds that it is drawn
 HARD = 2200.0  # mm/s: as hard as a hit is shown
 RATTLE_FOR = 0.5
 GLOW_FOR = 0.6
@@ -308,9 +309,9 @@ class ShotShow:
         middle = (self._board.table.width / 2, 0.0)
         moves = by_bot and self._speed > 0.0 and not self._senses.stage.settings.reduced_motion
         stood = self._stood if self._stood is not None else middle
-        self._wind = WindUp(
-            launch, stood, TO_STAND if moves else 0.0, DRAWING if by_bot and self._speed > 0.0 else 0.0
-        )
+        far = max(abs(launch.x - stood[0]) / FAR, 2.0 * abs(launch.heading - stood[1]))
+        walk = TO_STAND * (0.4 + 0.6 * min(1.0, far)) if moves else 0.0
+        self._wind = WindUp(launch, stood, walk, DRAWING if by_bot and self._speed > 0.0 else 0.0)
         self._stood = (launch.x, launch.heading)
         if self._speed == 0.0 and not self._patient:
             self._wind.time = 1.0

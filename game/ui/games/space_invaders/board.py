@@ -39,7 +39,7 @@ from game.ui.games.space_invaders.paint import Painter
 from game.ui.games.space_invaders.picture import Picture
 from game.ui.games.space_invaders.spots import place_of, subject_beside, subject_of
 from game.ui.games.space_invaders.tags import Foretold
-from game.ui.games.space_invaders.words import holding, moving
+from game.ui.games.space_invaders.words import begins, holding, moving
 from game.ui.kit.words import Words
 from game.ui.stage.animation import Beat
 from game.ui.stage.board import Board, Point
@@ -173,7 +173,11 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
         """What moves, or what the tool in the hand is for; empty for neither."""
         if self.busy:
             return moving(self.step.event if self.step else None, self.between, words, names)
-        return holding(self.hand.tool, self.view.seat, words, names) if self.shows else ("", "")
+        if not self.shows:
+            return "", ""
+        if self.decision is None and (said := begins(self.view, words, names)):
+            return names[self.view.seat], said
+        return holding(self.hand.tool, self.view.seat, words, names)
 
     @property
     def hurries(self) -> bool:

@@ -160,7 +160,8 @@ def _resolved(here: Here, event: facts.Resolved) -> Beats:
         if picture.shown(event.token):
             here.crew.ring(picture.at(event.token), 0.7, event.token)
 
-    return [Beat(0.26, begin)]
+    does = bool(event.on) or event.inside or event.reaches
+    return [Beat(0.2 if does else 0.06, begin)]
 
 
 def _reaches(here: Here, event: facts.Waved | facts.Redirected | facts.Splashed) -> Beats:

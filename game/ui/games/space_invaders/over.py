@@ -474,7 +474,8 @@ class Overlay:
         """Below the sign of a round: the mark of the seat that begins it."""
         wide, high = band.get_size()
         side, seat = round(high * 0.26), self.theme.seats[picture.colour(picture.starter)]
-        words = raw_text("strong", side, self.look.words("si.note.begins"), seat.light)
+        key = "begins_again" if picture.seats == 2 and picture.round > 1 else "begins"
+        words = raw_text("strong", side, self.look.words(f"si.note.{key}"), seat.light)
         size = (side + side // 3 + words.get_width(), max(side, words.get_height()))
         row = pygame.Surface(size, pygame.SRCALPHA)
         row.blit(seat_mark(seat, side), (0, (row.get_height() - side) // 2))

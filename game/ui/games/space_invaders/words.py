@@ -229,7 +229,8 @@ def prompt(view: SeatView, decision: Decision, words: Words, names: Names) -> tu
     reason = decision.reason
     title = words(f"si.prompt.{reason}", name=names[decision.seat])
     if reason == "launch":
-        return title, _launch_line(view, decision, words)
+        first = "" if any(record.launches for record in view.turn) else begins(view, words, names)
+        return title, f"{first} {_launch_line(view, decision, words)}".strip()
     if reason == "redirect":
         under = view.resolving.rest[0] if view.resolving is not None and view.resolving.rest else ""
         must = not any(str(move) == "decline" for move in decision.moves)
@@ -299,9 +300,18 @@ def moving(event: Event | None, view: SeatView, words: Words, names: Names) -> t
     if event is None or view is None or isinstance(event, facts.GameOver):
         return "", ""
     key = next((key for kinds, key in GOES_ON if isinstance(event, kinds)), "resolving")
-    return words(f"si.moving.{key}", name=names[view.seat], round=view.round), words(
-        f"si.moving.{key}_line", name=names[view.seat]
-    )
+    title = words(f"si.moving.{key}", name=names[view.seat], round=view.round)
+    if key == "begins" and (said := begins(view, words, names)):
+        return title, said
+    return title, words(f"si.moving.{key}_line", name=names[view.seat], round=view.round)
+
+
+def begins(view: SeatView, words: Words, names: Names) -> str:
+    """Who begins a round; of two, that it is who ended the one before.  Empty in any other turn."""
+    if view.round < 2 or view.seat != view.starter or view.phase != "launch":
+        return ""
+    key = "begins_again" if view.options.seats == 2 else "begins_line"
+    return words(f"si.moving.{key}", name=names[view.seat], before=view.round - 1, round=view.round)
 
 
 def holding(tool: Tool, seat: int, words: Words, names: Names) -> tuple[str, str]:

@@ -13,13 +13,11 @@ import msgspec
 import pygame
 
 from game.core import NOBODY, Aim, Choice, Decision, IllegalMove, LastQuarterError, Launched, Move
-from game.session.automatic import asking_choices, waive, waivers_of
+from game.session.automatic import asking_choices, waive
 from game.session.launches import launch_seed
 from game.session.match import Match
 from game.session.match_flow import Complain, Cover, MatchFlow, MatchOrder, Over, Show, Stand
 from game.table.things import Launch
-from game.ui.games.game_ui import MoveButton
-from game.ui.kit.desk import Desk
 from game.ui.kit.widget import Nav
 from game.ui.scenes.match.board_layout import BoardPlaces
 from game.ui.scenes.match.board_scene import BoardScene
@@ -29,114 +27,18 @@ from game.ui.scenes.match.handover import HandoverScene
 from game.ui.scenes.match.match_buttons import MatchButtons, MatchCommands
 from game.ui.scenes.match.match_helps import Hints, LastShot
 from game.ui.scenes.match.match_panels import Beside, MatchPanels
+from game.ui.scenes.match.match_show import MatchShow
 from game.ui.scenes.match.match_status import MatchStatus, Plates, names_of
-from game.ui.scenes.match.move_buttons import Across, Moves, NeverAsk
+from game.ui.scenes.match.move_buttons import Across, NeverAsk
 from game.ui.scenes.match.ordinary_match import OrdinaryMatch
 from game.ui.scenes.match.partners import Partners
 from game.ui.scenes.match.play_kind import PlayAccess, PlayKind
 from game.ui.scenes.match.remarks import Remarks
+from game.ui.scenes.match.skipping import SkipAhead
 from game.ui.scenes.match.speech import Bubble
-from game.ui.scenes.match.tabletop import Tabletop
 from game.ui.scenes.match.what_happened import WhatHappened
 from game.ui.stage.press_gate import Question
 from game.ui.stage.scene import Stage
-
-
-class MatchShow:
-    """Brings onto the tabletop and into the log what the flow orders, and nothing of its own accord.
-
-    `chosen` gets the moves that are chosen by button.
-    """
-
-    def __init__(
-        self,
-        tabletop: Tabletop,
-        flow: MatchFlow,
-        desk: Desk,
-        moves: Moves,
-        never_ask: NeverAsk,
-        chosen: Callable[[Move], None],
-        partners: Partners,
-        remarks: Remarks,
-        winds_up: Callable[[], bool],
-    ) -> None:
-        self._partners, self._remarks, self._winds_up = partners, remarks, winds_up
-        self._tabletop, self._flow, self._match = tabletop, flow, flow.match
-        self._desk, self._moves, self._never_ask, self._chosen = desk, moves, never_ask, chosen
-        self._flies: int | None = None  # the entry whose film is shown; the log doesn't know it yet
-
-    def view(self, number: int | None = None) -> object:
-        """What the one who looks sees after so many moves."""
-        state = self._match.state if number is None else self._match.log.at(number)
-        return state.view(self._flow.viewer)
-
-    def tell_all(self) -> None:
-        """The log from its beginning, as the one who looks may read it."""
-        self._tabletop.lines.clear()
-        told = self._flow.shown if self._flies is None else self._flies - 1
-        for entry in self._match.log.entries[:told]:
-            self._tabletop.tell(entry.number, entry.seen_by(self._flow.viewer))
-
-    def entry(self, number: int) -> None:
-        """A move and what it leads to are seen, one after the other."""
-        entry = self._match.log.entries[number - 1]
-        bot = entry.seat >= 0 and self._match.player(entry.seat).kind == "bot"
-        bot = bot or self._winds_up()
-        self._moves.clear()
-        self._tabletop.table.ask(None)
-        self._flies = number
-        self._partners.claim(number)
-        self._tabletop.show_entry(self._match, entry, bot, self._flow.viewer, lambda: self._outcome(number))
-
-    def _outcome(self, number: int) -> None:
-        """What a move led to, once it has been seen how."""
-        self._flies = None
-        viewer = self._flow.viewer
-        self._tabletop.tell(number, self._match.log.entries[number - 1].seen_by(viewer))
-        steps = self._match.log.seen(number, viewer)
-        before = self.view(number - 1)
-        self._tabletop.animate(steps, self.view(number))
-        self._partners.hear(number, before, steps)
-        self._remarks.hear(steps)
-
-    def stand(self, question: Decision | None) -> None:
-        """Everything has been shown: the board stands, and asks whoever is to answer."""
-        tabletop, moves = self._tabletop, self._moves
-        tabletop.settle(self.view(), question)
-        self.pulse(tabletop.ui.board.pulse(tabletop.view))
-        offers: tuple[MoveButton, ...] = ()
-        if question is not None:
-            offers = tabletop.ui.words.buttons(tabletop.view, question, tabletop.stage.words)
-        if moves.offer(offers, self._chosen):
-            self._desk.forget()
-        waivers = () if self._flow.aloud else waivers_of(self._match.game, tabletop.view, question)
-        self._never_ask.offer(waivers)
-        self._remarks.asked(question)
-        if question is not None:
-            self._desk.take_focus(None)
-        by_mouse = tabletop.stage.controls.device == "mouse"
-        if isinstance(question, Choice) and not by_mouse and moves.are_all(len(question.moves)):
-            self._desk.take_focus(moves.first)  # nothing can be chosen on the board
-
-    def pulse(self, seconds: float | None) -> None:
-        """The bass that goes with what stands on the board, or none."""
-        mixer = self._tabletop.stage.mixer
-        if mixer is not None and mixer.march_interval != seconds:
-            mixer.march(seconds)
-
-    def blank(self) -> None:
-        """Nothing that is hidden from anybody is to be seen, and nobody is asked."""
-        self._flies = None
-        self._tabletop.table.still()
-        self.tell_all()
-        self._tabletop.settle(self.view(), None)
-
-    def answered(self) -> None:
-        """The question is no more; what the answer leads to is not known yet."""
-        self._desk.take_focus(None)
-        self._tabletop.board.show(self._tabletop.view, None)
-        self._moves.clear()
-        self._never_ask.offer(())
 
 
 class MatchScene(BoardScene):
@@ -183,6 +85,7 @@ class MatchScene(BoardScene):
             lambda: self.back.says() or self.hints.says() or self.kind.says(),
             self.partners.face,
         )
+        self.ahead = SkipAhead(self.tabletop, self.flow, self.status, self.kind)
         self.moves = self.hands.take_moves(self.keyed)
         self._set_panels()
         self._language = self.words.language
@@ -244,6 +147,7 @@ class MatchScene(BoardScene):
             self.status,
             self.plates,
             buttons,
+            self.ahead.button,
             self.log,
             self.kind.aside,
             Fates(self.tabletop, self.flow),
@@ -426,7 +330,8 @@ class MatchScene(BoardScene):
         self.catch = self.curtain.press
         self.curtain.update(dt)
         if self.desk.over is None and not self.curtain.up:
-            speed = self.tabletop.speed
+            self.ahead.update(dt)
+            speed = 0.0 if self.ahead.on else self.tabletop.speed
             self.back.update(dt)
             still = not self.busy and not self.back.there
             for order in self.flow.advance(dt, still, speed, self.stage.worker):
@@ -446,6 +351,8 @@ class MatchScene(BoardScene):
             self.undo()
         elif again:
             self.watch_again()
+        elif act == ("launcher" if pad else "skip") and self.ahead.begin():
+            pass
         elif act == "ghost" and there:
             self.stage.change(ghost=not self.stage.settings.ghost)
             self.toast("notice.ghost_on" if self.stage.settings.ghost else "notice.ghost_off")
@@ -464,6 +371,7 @@ class MatchScene(BoardScene):
             len(match.log.entries),
             match.kept.trouble,
             self.status.thinks,
+            self.ahead.offered,
             flow.waits_for_worker,
             self.board.telling(self.words, tabletop.names),
         )

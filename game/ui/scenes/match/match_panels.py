@@ -53,6 +53,7 @@ class Beside:
     status: MatchStatus
     plates: Plates
     buttons: MatchButtons
+    skip: Widget
     log: Log
     aside: Aside | None
     fates: Fates
@@ -86,14 +87,15 @@ class MatchPanels:
         self._end = Bare(beside.moves.end, name="end", shown=lambda: beside.moves.end.shown)
         moves, after = beside.moves, buttons.after()
         never_ask, across = beside.never_ask, beside.across
-        offered = Column(moves, never_ask, across, after, gap=6)
+        skip = beside.skip
+        offered = Column(moves, never_ask, across, skip, after, gap=6)
 
         def asks() -> bool:
-            return bool(moves.children()) or beside.over()
+            return bool(moves.children()) or skip.shown or beside.over()
 
         self.asked = Panel(offered, name="moves", shown=asks)
         more = Column(never_ask, across, gap=4, shown=lambda: never_ask.shown or across.shown)
-        self._abreast = Panel(Column(Row(moves, more, gap=8), after, gap=6), name="moves", shown=asks)
+        self._abreast = Panel(Column(Row(moves, more, gap=8), skip, after, gap=6), name="moves", shown=asks)
         self._slight = Bare(offered, name="moves", shown=lambda: moves.slight)
         self._bare_asked = Bare(offered, name="moves", shown=asks)
         rows = FateRows("fates", lambda: beside.fates.now, tabletop.pictures, tabletop.mark)

@@ -53,7 +53,7 @@ class MatchStatus:
             shown = match.state.view(NOBODY)
             ending = ending_of(tabletop.ui.words, shown, match.outcome, words, tabletop.names)
             return ending.title, ending.line
-        if table.plays:
+        if table.plays and not self._bots:
             return table.prompt()
         told = tabletop.board.telling(words, tabletop.names) if not table.sweeping else ("", "")
         if any(told):
@@ -89,8 +89,13 @@ class MatchStatus:
         name = self._tabletop.names[seat] if seat is not None and seat >= 0 else words("match.table")
         if self.thinks:
             return name, self._thinks_text() + "." * (1 + self._dots() % 3)
-        bot = seat is not None and self._match.player(seat).kind == "bot"
-        return name, words("match.bot_line" if bot else "match.wait_line")
+        return name, words("match.bot_line" if self._bots else "match.wait_line")
+
+    @property
+    def _bots(self) -> bool:
+        """Whether what a bot does is on the screen."""
+        seat = self.seat()
+        return seat is not None and seat >= 0 and self._match.player(seat).kind == "bot"
 
     @property
     def thinks(self) -> bool:

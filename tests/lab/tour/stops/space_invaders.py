@@ -168,6 +168,11 @@ def _stroking(at: Visitor) -> None:
         _point(at, 280.0 + step, 12.0 + 9.0 * step)
 
 
+def _watching(at: Visitor) -> None:
+    """A partner's turn, for a while."""
+    at.wait(1.1)
+
+
 def _hinted(at: Visitor) -> None:
     at.top.hint()
     at.here.hurry()
@@ -452,6 +457,8 @@ STOPS: tuple[Stop, ...] = (
     Stop("si_zoom_player_card", _playing(PLAIN, deed=_player_card)),
     Stop("si_tracks", _playing(PLAIN, deed=_over("track.planet"))),
     Stop("si_bot", _playing(PLAIN, kinds="bpp")),
+    Stop("si_bot_again", _playing(f"{TWO}starter o\n", kinds="pb", deed=_watching)),
+    Stop("si_bot_again_200", _playing(f"{TWO}starter o\n", kinds="pb", deed=_watching), {"text_scale": 200}),
     Stop("si_two", _playing(TWO)),
     Stop("si_four", _playing(FOUR_SEATS)),
     Stop("si_four_200", _playing(FOUR_SEATS), {"text_scale": 200}),

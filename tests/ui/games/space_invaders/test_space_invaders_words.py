@@ -27,6 +27,7 @@ from game.ui.kit.theme import Theme
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Names, Subject, Thing
 from game.ui.stage.scene import Stage
+from tests.lab.tour.stops.space_invaders import FIELD, crew
 from tests.ui.games.space_invaders.space_invaders_games import asked, matches
 
 GAME_UI = game_ui_of("space_invaders")
@@ -319,3 +320,36 @@ def test_the_show_on_the_cabinet_never_ends_and_stands_still_where_motion_is_red
 def test_its_board_is_made_for_a_match() -> None:
     stage = Stage(Settings(), (1280, 720), lambda: 0.0, lambda _: None)
     assert isinstance(GAME_UI.board.make(stage).picture, SpaceInvadersBoard)
+
+
+def _asked_to_launch(position: str) -> str:
+    state = GAME.parse(position)
+    decision = state.decision
+    assert isinstance(decision, Aim)
+    words = GAME_UI.words
+    return words.prompt(state.view(decision.seat), decision, Words("en"), NAMES)[1]
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        ("seats 2\nround 2\nstarter o\n", "Bo7 ended round 1 and begins round 2: two turns in a row."),
+        ("round 2\nstarter o\n", "Bo7 begins round 2."),
+    ],
+)
+def test_who_begins_a_round_is_told_so_and_of_two_why_it_is_twice_in_a_row(lines: str, said: str) -> None:
+    crew_of = 2 if "seats" in lines else 3
+    table = f"{FIELD}{crew(crew_of)}".replace("round 3\n", "")
+    assert _asked_to_launch(f"{table}{lines}").startswith(said)
+
+
+@pytest.mark.parametrize("lines", ["round 1\nstarter r\n", "round 2\nstarter o\nseat g\n"])
+def test_nobody_begins_the_first_round_anew_or_in_the_middle(lines: str) -> None:
+    table = f"{FIELD}{crew(3)}".replace("round 3\n", "")
+    assert "begins" not in _asked_to_launch(f"{table}{lines}")
+
+
+def test_who_begins_is_not_repeated_for_their_second_token() -> None:
+    table = f"{FIELD}{crew(3)}".replace("round 3\n", "")
+    launched = "round 2\nstarter o\nat o1a planet 0 0\nrecord o1a launches=1 done=true\n"
+    assert "begins" not in _asked_to_launch(f"{table}{launched}")
