@@ -99,11 +99,13 @@ HOSTILE: tuple[str, ...] = tuple(
         ]
     )
 )
+UNTOUCHED = (255, 0, 255)
 GAME = "space_invaders"  # the one with challenges of people's own
 
 
-def with_name(name: str, home: Path) -> None:
-    """A player of that name, who is everywhere and whose files all bear it."""
+def with_name(name: str, home: Path) -> list[str]:
+    """A player of that name, who is everywhere and whose files bear it: the scenes that then stay empty."""
+    empty: list[str] = []
     store, _ = Store.open()
     try:
         settings = Settings(tables={GAME: Table(seats=2, chairs=(Chair(name=name), Chair(name=name)))})
@@ -113,15 +115,16 @@ def with_name(name: str, home: Path) -> None:
             _played_by(name, store)
         dropped = _files_of(name, home)
         for scene in ("arcade", "scores", "library"):
-            _looked_at(at, scenes()[scene](at.stage, store, 0), dropped)
+            empty += _looked_at(at, scenes()[scene](at.stage, store, 0), dropped)
         for scene in ("setup", "challenges"):
-            _looked_at(at, scenes()[f"{GAME} {scene}"](at.stage, store, 0), dropped)
+            empty += _looked_at(at, scenes()[f"{GAME} {scene}"](at.stage, store, 0), dropped)
         for page in game_ui_of("invaders_2127").pages.own:
-            _looked_at(at, page.open(at.stage), dropped)
+            empty += _looked_at(at, page.open(at.stage), dropped)
         seat = at.stage.look.theme.seats[0]
-        _looked_at(at, HandoverScene(at.stage, name[:40], seat, at.stage.back), dropped)
+        empty += _looked_at(at, HandoverScene(at.stage, name[:40], seat, at.stage.back), dropped)
     finally:
         store.close()
+    return empty
 
 
 def _played_by(name: str, store: Store) -> None:
@@ -160,9 +163,10 @@ def _files_of(name: str, home: Path) -> list[Path]:
     return found
 
 
-def _looked_at(at: Visitor, scene: Scene, dropped: list[Path]) -> None:
-    """From one end to the other, in every page that it has."""
+def _looked_at(at: Visitor, scene: Scene, dropped: list[Path]) -> list[str]:
+    """From one end to the other, in every page that it has; its name, if nothing is seen of it."""
     at.stage.go(scene)
+    at.surface.fill(UNTOUCHED)
     for _ in range(8):
         at.frame()
         at.top.draw(at.surface)
@@ -173,8 +177,11 @@ def _looked_at(at: Visitor, scene: Scene, dropped: list[Path]) -> None:
         at.send(pygame.DROPFILE, file=str(path))
         at.frame()
         at.top.draw(at.surface)
+    seen = pygame.image.tobytes(pygame.transform.scale(at.surface, (64, 36)), "RGB")
     while len(at.stage.scenes) > 1:
         at.stage.back()
+    colours = {seen[pixel : pixel + 3] for pixel in range(0, len(seen), 3)}
+    return [] if len(colours) > 1 else [type(scene).__name__]
 
 
 # -- the soak ----------------------------------------------------------------------------------
@@ -200,9 +207,12 @@ def run(first: int, count: int) -> Chunk:
         sums["names"] += 1
         with at_home() as home:
             try:
-                with_name(name, home)
+                empty = with_name(name, home)
             except Exception as wrong:
                 failures.append(f"{name[:12]!a}, {len(name)} letters: {one_line(wrong)}")
+            else:
+                told = f"{name[:12]!a}, {len(name)} letters: nothing is seen in"
+                failures += [f"{told} {scene}" for scene in empty]
     return Chunk(failures=tuple(failures), sums=sums)
 
 

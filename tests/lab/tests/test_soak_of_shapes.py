@@ -32,7 +32,11 @@ def test_on_a_portrait_screen_a_game_is_chosen_and_its_choices_are_all_in_sight(
 
 @pytest.mark.parametrize("scene", ONE_OF_A_KIND)
 def test_a_storm_of_sizes_passes_over_a_scene(scene: str) -> None:
-    shapes.through_sizes(scene, STORM, 100 + 100 * (len(scene) % 2))
+    at = shapes.through_sizes(scene, STORM, 100 + 100 * (len(scene) % 2))
+    window = pygame.Rect((0, 0), STORM[-1])
+    assert at.stage.size == window.size
+    shown = [panel for panel in at.top.desk.active() if panel.shown and panel.rect.width]
+    assert [panel.name for panel in shown if not window.contains(panel.rect)] == []
 
 
 def test_after_a_size_too_small_to_draw_in_the_window_shows_the_whole_scene_again() -> None:
@@ -66,18 +70,20 @@ def test_the_soak_takes_every_scene_through_all_sizes_and_names_the_one_that_bre
     "name", ["\u200b", "\u2060", "\u00ad", "\ufeff", "\u202eAnn", "\udcff", "W" * 10_000]
 )
 def test_whatever_somebody_is_called_is_shown_in_every_place(name: str, home: Path) -> None:
-    shapes.with_name(name, home)
+    assert shapes.with_name(name, home) == []
 
 
 def test_there_are_two_hundred_hostile_names_and_the_one_that_breaks_something_is_told(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def broken(name: str, home: Path) -> None:
+    def broken(name: str, home: Path) -> list[str]:
         if name == "\u200b" * 40:
             raise ValueError("no\nwidth")
+        return ["scores"] if name == "own:" else []
 
     monkeypatch.setattr(shapes, "with_name", broken)
     assert len(shapes.HOSTILE) >= 200
     found = shapes.run(len(shapes.cases()), len(shapes.HOSTILE))
-    assert len(found.failures) == 1 and found.failures[0].endswith(", 40 letters: ValueError: no width")
+    assert found.failures[0] == "'own:', 4 letters: nothing is seen in scores"
+    assert len(found.failures) == 2 and found.failures[1].endswith(", 40 letters: ValueError: no width")
     assert found.sums == {"sizes": 0.0, "names": float(len(shapes.HOSTILE))}

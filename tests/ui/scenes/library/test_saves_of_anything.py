@@ -65,6 +65,7 @@ def test_every_list_is_drawn_whatever_a_table_holds(kept: str, table: str, value
             for page in at.top.values:
                 at.click(f"tab-{page}")
                 at.frame()
+                assert at.top.page == page
 
 
 def test_a_match_that_can_not_be_read_stands_in_its_list_with_the_reason(kept: str) -> None:
