@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.core import AnyCompanions, Companions, Traced, encode
-from game.ui.games.game_ui import Cue, Plate
+from game.ui.games.game_ui import Cue, Plate, at_once
 from game.ui.stage.board_view import Subject
 
 
@@ -120,6 +120,7 @@ class PlainUi:
     roles, own, workshop = (), (), None
     opening, finale = None, None
     pulse = staticmethod(lambda view: None)
+    foresee = staticmethod(at_once)
 
     @property
     def board(self) -> Any:
