@@ -15,7 +15,7 @@ from game.flick.load import Loads, rim_height
 from game.flick.settle import landing_of
 from game.flick.support import carriers, stack_height
 from game.table.check import TIGHT, check_launch, checked, digest_of
-from game.table.things import Launch, Table, Throw, Token
+from game.table.things import Landing, Launch, Table, Throw, Token
 
 
 def simulate(
@@ -49,13 +49,27 @@ def simulate(
 
 def opening(table: Table, throw: Throw) -> tuple[ShotEvent | None, tuple[Key, ...]]:
     """A shot only until the thrown token first meets something: that event, and the film so far."""
+    _, met, keys = _opened(table, throw)
+    return met, keys
+
+
+def first_flight(table: Table, launch: Launch) -> Shot:
+    """As much of a shot as can be seen at once, while all of it is being computed; it has no landing yet."""
+    throw = resolve(launch)
+    engine, _, keys = _opened(table, throw)
+    film = Film(duration=keys[-1][0], tracks={throw.token: keys})
+    nowhere = Landing(tokens=(), cards=(), start="", duration=film.duration, digest="")
+    return Shot(landing=nowhere, events=tuple(e for e in engine.events if e.kind == "launch"), film=film)
+
+
+def _opened(table: Table, throw: Throw) -> tuple[Engine, ShotEvent | None, tuple[Key, ...]]:
     engine, launched = set_up(checked(table, throw), throw)
     let_loose(engine, launched, throw)
     while engine.go_on():
         met = next((e for e in engine.events if e.id == launched.id and e.kind != "launch"), None)
         if met is not None:
-            return met, tuple(key for key in launched.keys if key[0] <= met.t + 1e-9)
-    return None, tuple(launched.keys)
+            return engine, met, tuple(key for key in launched.keys if key[0] <= met.t + 1e-9)
+    return engine, None, tuple(launched.keys)
 
 
 def set_up(table: Table, throw: Throw, step: float | None = None) -> tuple[Engine, TokenBody]:

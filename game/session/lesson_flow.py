@@ -151,14 +151,6 @@ class LessonFlow(Flow[Judged | Onward]):
 
     # -- time passes -------------------------------------------------------------------------
 
-    def advance(
-        self, dt: float, still: bool, speed: float, worker: Asker | None
-    ) -> list[Order | Judged | Onward]:
-        job = self.match.settle_job()
-        if job is not None and worker is not None and self._ticket is None:
-            self._ticket = worker.ask(job)  # while the shot itself is still being shown
-        return super().advance(dt, still, speed, worker)
-
     def _go_on(self, dt: float, worker: Asker | None) -> None:
         decision = self.match.decision
         if isinstance(decision, Settle):

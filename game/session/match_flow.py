@@ -150,6 +150,7 @@ class Flow(ABC, Generic[More]):
         """
         self._speed, self._orders = speed, []
         self.since += dt
+        self._ask_ahead(worker)
         if self.match.kept.pending:
             self._do(Keep())
         elif not still:
@@ -159,6 +160,12 @@ class Flow(ABC, Generic[More]):
         else:
             self._go_on(dt, worker)
         return self._orders
+
+    def _ask_ahead(self, worker: Asker | None) -> None:
+        """Where a launch lands is computed while it is being kept and its launcher is still shown."""
+        job = self.match.settle_job()
+        if job is not None and worker is not None and self._ticket is None and not self._unanswered:
+            self._ticket = worker.ask(job)
 
     def _do(self, doing: Doing) -> None:
         if doing != self.doing:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import pygame
 
-from game.session.jobs import Job, PreviewJob, Reply, Request, answer_type
+from game.session.jobs import Job, PreviewJob, Reply, Request, SimulateJob, answer_type
 from game.session.practice import Practice
 from game.session.settings import Settings
 from game.session.worker import Ticket
@@ -68,6 +68,27 @@ class Here:
 
     def poll(self) -> None:
         """Nothing is ever waiting."""
+
+
+class Late(Here):
+    """A worker on a machine that is busy elsewhere: shots are known once somebody says so."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.shots: list[Ticket[Any]] = []
+
+    def ask(self, job: Job) -> Ticket[Any]:
+        if not isinstance(job, SimulateJob):
+            return super().ask(job)
+        self._numbers += 1
+        ticket: Ticket[Any] = Ticket(self._numbers, job)
+        self.shots.append(ticket)
+        return ticket
+
+    def catch_up(self) -> None:
+        for ticket in self.shots:
+            self._work(ticket)
+        self.shots.clear()
 
 
 class Hands:

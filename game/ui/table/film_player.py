@@ -17,6 +17,7 @@ FRAME = 1.0 / 60.0
 RIM_SLOWNESS = 0.25
 LEAST_RIM_TIME = 0.10
 LEAST_SWEEP = 0.7  # radians round the UFO's middle
+SAME = 1e-6  # seconds between two films' times of one moment
 EASE = 0.12  # seconds of film over which slow motion comes and goes
 
 Span = tuple[float, float]
@@ -87,6 +88,13 @@ class FilmPlayer:
         self._next_event = next((i for i, e in enumerate(events) if e.t > self.time), len(events))
         if self.time <= 0.0:
             self._next_event = 0
+
+    def join(self, t: float) -> None:
+        """Go on from another film of the same flight, which has shown all up to here but what ended it."""
+        self.seek(t)
+        events = self.shot.events
+        seen = (i for i, e in enumerate(events) if e.t >= t - SAME and e.kind != "launch")
+        self._next_event = next(seen, len(events))
 
     def finish(self) -> None:
         self.seek(self.duration)

@@ -20,7 +20,7 @@ from game.ui.table.art.shooter import BODY, on_body
 from game.ui.table.crosshair import Crosshair
 from game.ui.table.launch_board import LaunchTable
 from game.ui.table.picture import LauncherPicture
-from game.ui.table.shot_show import Senses
+from game.ui.table.senses import Senses
 
 LEFT, MIDDLE, RIGHT = 1, 2, 3
 GRAB = 1.8  # a press this many token radii away still takes the token

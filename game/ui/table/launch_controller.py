@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.core import Aim, Decision, Move
+from game.session.jobs import SimulateJob
 from game.table.things import Launch
 from game.ui.stage.board_view import Answer
 from game.ui.stage.keyed_words import KeyedWords
@@ -20,7 +21,8 @@ from game.ui.table.aiming import Aiming
 from game.ui.table.grip import Prompt
 from game.ui.table.launch_board import LaunchTable, NoTable, OfferAct
 from game.ui.table.launch_hand import LaunchHand
-from game.ui.table.shot_show import Senses, ShotShow
+from game.ui.table.senses import Senses
+from game.ui.table.shot_show import ShotShow
 
 SEED = 1979  # of the hand's sway, which needs to be no secret
 NOTHING = pygame.Rect(0, 0, 0, 0)
@@ -83,10 +85,11 @@ class LaunchController:
 
     def prompt_keys(self) -> Prompt:
         """What the hand does now, how, and a hint, or that something flies; empty without either."""
-        if self.shots.playing is None:
+        if not self.shots.flies:
             return self.hand.prompt()
-        if self.shots.playing.player.deciding > 0.5:
-            deciding = self.shots.playing.deciding
+        playing = self.shots.playing
+        if playing is not None and playing.player.deciding > 0.5:
+            deciding = playing.deciding
             name = "deciding" if deciding is None or deciding.at is None else "decisive"
             return (f"prompt.{name}", f"prompt.{name}_line", "")
         return ("prompt.watch", "prompt.watch_line", "hint.watch")
@@ -124,6 +127,12 @@ class LaunchController:
         if token:
             self.hand.load(token)
         return answer
+
+    def kick(self, job: SimulateJob | None) -> None:
+        """A person's launch is seen to be fired in the frame of its release, before it is kept."""
+        if job is not None and self.there:
+            self.hand.stop()
+            self.shots.fired(job.launch, by_bot=False, ahead=job)
 
     def still(self) -> None:
         """No launcher, no film: what is shown next comes from elsewhere."""

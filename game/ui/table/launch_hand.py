@@ -32,7 +32,7 @@ from game.ui.table.legend import Slip, draw_legend, legend_of
 from game.ui.table.loading import Loading
 from game.ui.table.picture import Path
 from game.ui.table.previews import Hint, Previews
-from game.ui.table.shot_show import Senses
+from game.ui.table.senses import Senses
 
 WAYS = 3  # of what asks for a new grip, so many say which launcher and how it is fired
 NAMED_SHOTS = 4  # for which the marks at the crosshair have their names beside them

@@ -112,7 +112,7 @@ class LessonScene(BoardScene):
 
         if isinstance(entry.move, Launched):
             self.table.ask(None)
-        self.tabletop.show_entry(match, entry, False, viewer, outcome)
+        self.tabletop.show_entry(match, entry, False, viewer, outcome, match.settle_job())
 
     def _stand(self) -> None:
         """Show the position, and what is pointed at in it."""

@@ -246,6 +246,7 @@ class MatchScene(BoardScene):
         number = len(self.match.log.entries) + 1
         seed = launch_seed(self.match.setup.chance, number)
         self._play(Launched(msgspec.structs.replace(launch, seed=seed)))
+        self.table.kick(self.match.settle_job())
 
     def _never_ask_again(self, name: str) -> None:
         """About this, beginning with the question that is open."""

@@ -59,7 +59,8 @@ class MatchShow:
         self._tabletop.table.ask(None)
         self._flies = number
         self._partners.claim(number)
-        self._tabletop.show_entry(self._match, entry, bot, self._flow.viewer, lambda: self._outcome(number))
+        viewer, job = self._flow.viewer, self._match.settle_job()
+        self._tabletop.show_entry(self._match, entry, bot, viewer, lambda: self._outcome(number), job)
 
     def _outcome(self, number: int) -> None:
         """What a move led to, once it has been seen how."""

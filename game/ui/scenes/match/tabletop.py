@@ -15,6 +15,7 @@ import pygame
 
 from game.core import Decision, Event, Landed, Seen
 from game.session.entries import Entry
+from game.session.jobs import SimulateJob
 from game.session.match import Match
 from game.table.things import Launch
 from game.ui.games.game_ui import AnyGameUi
@@ -135,16 +136,26 @@ class Tabletop:
         self.before_change()
 
     def show_entry(
-        self, match: Match, entry: Entry, by_bot: bool, viewer: int, shown: Callable[[], None]
+        self,
+        match: Match,
+        entry: Entry,
+        by_bot: bool,
+        viewer: int,
+        shown: Callable[[], None],
+        ahead: SimulateJob | None = None,
     ) -> None:
-        """How a move of a match came about, and then what it led to, which `shown` shows the viewer."""
+        """How a move of a match came about, and then what it led to, which `shown` shows the viewer.
+
+        `ahead` is what is being simulated, where that is not known yet.
+        """
         if not self.table.there:
             shown()
             return
         number, log = entry.number, match.log
         if isinstance(entry.move, Landed):
             self._ahead = self.ui.board.foresee(log.seen(number, viewer), log.at(number).view(viewer))
-        self.table.shots.show(entry.move, by_bot, lambda: (log.film_job(number), log.film(number)), shown)
+        film = lambda: (log.film_job(number), log.film(number))  # noqa: E731
+        self.table.shots.show(entry.move, by_bot, film, shown, ahead)
 
     def tell(self, number: int, events: Sequence[Event]) -> None:
         """Add what happened to the log."""

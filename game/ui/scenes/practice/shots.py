@@ -63,7 +63,7 @@ class RangeShots:
             return
         shots, fired = self.launches.shots, SimulateJob(table=table, launch=job.launch)
         self.launches.ask(None)
-        shots.fired(fired.launch, by_bot=False)
+        shots.fired(fired.launch, by_bot=False, ahead=fired)
         shots.compute(
             job,
             lambda shot: self._landed(fired, shot),

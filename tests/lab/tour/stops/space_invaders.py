@@ -122,6 +122,11 @@ def _charging(at: Visitor) -> None:
     at.wait(0.62)
 
 
+def _let_go(at: Visitor) -> None:
+    _charging(at)
+    at.release()
+
+
 def _fired(at: Visitor) -> None:
     _charging(at)
     at.release()
@@ -467,6 +472,7 @@ STOPS: tuple[Stop, ...] = (
     Stop("si_contrast", _playing(SHIELDED), {"palette": "high-contrast"}),
     Stop("si_safe", _playing(FOUR_SEATS), {"palette": "deutan-safe"}),
     Stop("si_grey", _playing(FOUR_SEATS), grey=True),
+    strip("si_let_go", _playing(PLAIN, deed=_let_go), after(0.0, 0.44), (0.13, 0.0, 0.72, 1.0)),
     strip("si_shot", _playing(PLAIN, deed=_thrown(SPREAD, bounces_and_slides)), film()),
     strip("si_rim", _playing(PLAIN, deed=_thrown(ROUND_THE_RIM, circles)), rim),
     *(

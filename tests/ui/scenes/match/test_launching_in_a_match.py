@@ -65,7 +65,7 @@ def test_the_log_tells_a_landing_only_after_its_film(throw: Throw) -> None:
     at, match = throw(animation_speed=0.5)
     asked(at, match)
     shoot(at)
-    until(at, match, lambda: at.top.board.plays is not None)
+    until(at, match, lambda: at.top.table.plays)
     assert len(match.log.entries) == 2
     assert [line.text for line in at.top.lines.lines] == ["Fired"]
     assert at.top.board.played == [("Fired",)]
@@ -258,7 +258,7 @@ def test_a_press_ends_the_film_and_another_the_animation(throw: Throw) -> None:
     at, match = throw(animation_speed=0.5)
     asked(at, match)
     shoot(at)
-    until(at, match, lambda: at.top.board.plays is not None)
+    until(at, match, lambda: at.top.table.plays)
     at.press()
     assert at.top.board.plays is None
     assert at.top.board.played[-1] == ("Lay",) and at.top.board.busy
