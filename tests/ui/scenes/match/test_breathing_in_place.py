@@ -66,9 +66,7 @@ def test_drawn_in_places_it_looks_as_drawn_whole(name: str, seats: int, text: in
 
 @pytest.mark.parametrize("launcher", ["shooter", "flick"])
 @pytest.mark.parametrize("held", [False, True])
-def test_an_aim_drawn_in_its_place_looks_as_drawn_whole(
-    monkeypatch: pytest.MonkeyPatch, held: bool, launcher: LauncherKind
-) -> None:
+def test_an_aim_drawn_in_its_place_looks_as_drawn_whole(held: bool, launcher: LauncherKind) -> None:
     players = (Player(name="Ann"), Player(name="Bob"))
     options = game_ui_of("space_invaders").setup.options(2, {})
     match = Match.start(Setup("space_invaders", options, players, 5, ""))
