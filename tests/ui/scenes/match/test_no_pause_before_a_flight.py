@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.flick import simulate
+from game.session.jobs import SimulateJob
 from game.ui.table.wind_up import WIND_UP
 from tests.lab.pilot import FRAME, Late, Visitor
 from tests.ui.scenes.thrown import Throw, asked, point, until
@@ -50,6 +51,7 @@ def test_the_token_flies_its_first_arc_before_anybody_knows_where_it_ends(throw:
     until(at, match, lambda: aloft(at) is not None, WIND_UP + 4 * FRAME)
     assert late.shots, "it is being computed meanwhile"
     job = late.shots[0].job
+    assert isinstance(job, SimulateJob)
     shot = simulate(job.table, job.launch)
     met = next(event.t for event in shot.events if event.kind != "launch")
     seen = []
@@ -58,7 +60,9 @@ def test_the_token_flies_its_first_arc_before_anybody_knows_where_it_ends(throw:
         seen.append(aloft(at))
     assert len(set(seen)) > 0.8 * len(seen)
     at.wait(1.0)
-    assert aloft(at) == pytest.approx(shot.film.pose(TOKEN, met)[:3], abs=1e-6), "there it waits"
+    there = shot.film.pose(TOKEN, met)
+    assert there is not None
+    assert aloft(at) == pytest.approx(there[:3], abs=1e-6), "there it waits"
     assert [type(entry.move).__name__ for entry in match.log.entries] == ["Launched"]
 
 
