@@ -176,10 +176,9 @@ class Hand:
 
     def thing_at(self, pos: tuple[int, int]) -> str:
         """The token in the tray, or the card or token that is seen there on the table."""
-        layout, tray = self._board.painter.layout, self.tray()
-        for index, token in enumerate(tray):
-            if layout.slot(index, len(tray)).collidepoint(pos):
-                return token
+        for slot in self._board.painter.layout.lying(self.tray()).slots:
+            if slot.box.collidepoint(pos):
+                return slot.token
         return self.on_table(pos)
 
     def on_table(self, pos: tuple[int, int]) -> str:

@@ -6,6 +6,7 @@ What it leaves free is the shell's (`Layout.furniture`).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -13,6 +14,7 @@ import pygame
 
 from game.games.space_invaders.numbers import numbers
 from game.table.things import Table
+from game.ui.games.space_invaders.tray import Arranged, arranged
 from game.ui.kit.camera import Seat
 from game.ui.stage.furniture import Corner, Furniture
 from game.ui.table.corners import TableStand
@@ -24,10 +26,6 @@ NARROW_TRACKS, TRACKS, ORDER, DECK, TRAY = 84, 104, (112, 38), (84, 58), 300  # 
 TRAY_HIGH = 146  # of one in a broad corner
 UPRIGHT_TRAY = 196
 TOOL = 36
-LABEL = 17  # what a power's name takes below its token
-LEAST_LABEL = 64  # pixels of a slot that a power's name can be read in
-SLOTS = ((120, 84), (170, 124))  # no token has more room: beside the table, below it
-LEAST_TOKEN = 42  # of a token in the tray with its rim
 DRAWER = 400
 
 
@@ -139,49 +137,16 @@ class Layout:
         low = self.tool(0).y - self.gap // 2
         return pygame.Rect(self.tray.x + self._pad, top, self.tray.width - 2 * self._pad, low - top)
 
-    def _grid(self, count: int) -> tuple[int, int]:
-        """Columns and rows of so many tokens: the largest tokens, and rather with names than without."""
-        room, count = self._slots, max(1, count)
-
-        def worth(columns: int) -> tuple[bool, bool, float]:
-            wide, high = room.width / columns, room.height / -(-count // columns)
-            named = self._names(wide, high)
-            size = min(wide, high - (self.stand.px(LABEL) if named else 0))
-            return size >= self.stand.px(LEAST_TOKEN), named, size
-
-        columns = max(range(1, count + 1), key=worth)
-        return columns, -(-count // columns)
-
-    def _names(self, wide: float, high: float) -> bool:
-        px = self.stand.px
-        return wide >= px(LEAST_LABEL) and high >= px(LEAST_TOKEN) + px(LABEL)
-
-    def slot(self, index: int, count: int) -> pygame.Rect:
-        """The place of an active token."""
-        if count not in self._places:
-            self._places[count] = self._slots_of(count)
-        return self._places[count][index].copy()
+    def lying(self, tokens: Sequence[str]) -> Arranged:
+        """These active tokens in their places."""
+        key = tuple(tokens)
+        if key not in self._places:
+            self._places[key] = arranged(self._slots, key, self.stand.px, self.stand.upright)
+        return self._places[key]
 
     @cached_property
-    def _places(self) -> dict[int, list[pygame.Rect]]:
+    def _places(self) -> dict[tuple[str, ...], Arranged]:
         return {}
-
-    def _slots_of(self, count: int) -> list[pygame.Rect]:
-        columns, rows = self._grid(count)
-        room, (most, tall) = self._slots, SLOTS[self.stand.upright]
-        wide = min(self.stand.px(most), room.width // columns)
-        high = min(self.stand.px(tall), room.height // rows)
-        left = room.x + (room.width - wide * columns) // 2
-        places = (divmod(index, columns) for index in range(columns * rows))
-        return [pygame.Rect(left + column * wide, room.y + row * high, wide, high) for row, column in places]
-
-    def label(self, slot: pygame.Rect) -> int:
-        """How high the name below a token is; 0 where there is no room for one."""
-        return self.stand.px(LABEL) if self._names(slot.width, slot.height) else 0
-
-    def token(self, slot: pygame.Rect) -> float:
-        """The radius of a token in its slot of the tray."""
-        return min(slot.width * 0.78, slot.height - self.label(slot)) / 2 / 1.2
 
     def seat_mark(self, index: int, count: int) -> pygame.Rect:
         """A seat in the order of turns, from the one that begins."""

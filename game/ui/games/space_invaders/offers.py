@@ -14,6 +14,7 @@ from game.games.space_invaders import foretell, plan, repairs, ways
 from game.games.space_invaders.grid import NAMES
 from game.games.space_invaders.launches import from_planet
 from game.games.space_invaders.moves import Answer, Declare, Decline, Hit, Order, Repair, Resolve, Wait
+from game.games.space_invaders.numbers import numbers
 from game.games.space_invaders.state import SeatView
 from game.ui.games.space_invaders.picture import again_of, letter_of
 from game.ui.games.space_invaders.words import the
@@ -28,7 +29,7 @@ class Offer:
     """`place` is what a cursor stands on; it stands at `token`, and answers `moves` one after the other.
 
     One without moves is the hand's own: to keep a token (`place` KEEP) or to load it again (AGAIN).
-    `act` is the key that does the same while something is aimed.
+    `act` is the key that does the same while something is aimed, `title` what all at this token is about.
     """
 
     place: str
@@ -37,6 +38,7 @@ class Offer:
     moves: tuple[Move, ...] = ()
     best: bool = False
     act: Literal["", "use", "keep"] = ""
+    title: str = ""
 
 
 def offers_of(
@@ -73,13 +75,22 @@ def _amid(view: SeatView, decision: Choice[Move], words: Words, meant: Move | No
             if isinstance(move, Order)
         )
     found = []
+    about = _about(view, decision.reason, words)
     if not isinstance(best[0], Decline):
         label = f"{_deed(view, best, words)}{_after(brings(view, best[0], words))}"
-        found.append(Offer(BEST, view.asked, label, best, True))
+        found.append(Offer(BEST, view.asked, label, best, True, title=about))
     if (leave := Decline()) in decision.moves:
         said = words(decline_key(view, decision.reason))
-        found.append(Offer(LEAVE, view.asked, said, (leave,), not found))
+        found.append(Offer(LEAVE, view.asked, said, (leave,), not found, title=about))
     return tuple(found)
+
+
+def _about(view: SeatView, reason: str, words: Words) -> str:
+    """The token, and its power, if that is what it is about."""
+    if reason == "wait" or view.options.owner(view.asked) < 0:
+        return ""
+    power = words(f"si.power.{view.power(view.asked)}")
+    return words("si.note.loaded", token=letter_of(view.asked), power=power)
 
 
 def decline_key(view: SeatView, reason: str) -> str:
@@ -153,11 +164,14 @@ def _again(
         if counts and view.in_hand:
             continue  # it has hit, and lies among what is still to be aimed at
         moves = (Resolve(),) if last else ()
-        keep = words("si.do.keep", token=letter_of(token))
-        found.append(Offer(f"{KEEP}.{token}", token, keep, moves, counts, "keep"))
-        said = "again" if from_planet(view, view.record(token)) else "again_second"
-        again = words(f"si.do.{said}", token=letter_of(token))
-        found.append(Offer(f"{AGAIN}.{token}", token, again, (), not counts, "use"))
+        record, letter = view.record(token), letter_of(token)
+        key = "again" if from_planet(view, record) else "again_second"
+        most = numbers().launch.relaunches
+        about = words(f"si.note.{key}_title", token=letter, count=record.row, most=most)
+        keep = words("si.do.keep", token=letter)
+        found.append(Offer(f"{KEEP}.{token}", token, keep, moves, counts, "keep", about))
+        again = words("si.do.again", token=letter)
+        found.append(Offer(f"{AGAIN}.{token}", token, again, (), not counts, "use", about))
     return tuple(found)
 
 

@@ -22,12 +22,11 @@ from game.ui.games.space_invaders.art.overlaid import (
     paint_dart,
     paint_ghost,
     paint_hatched,
-    paint_hourglass,
     paint_wave,
 )
 from game.ui.games.space_invaders.art.printed import paint_flag
-from game.ui.games.space_invaders.marks import Marks, protected, waiting_hits
-from game.ui.games.space_invaders.picture import Picture, Ray, needs_two, owner_colour
+from game.ui.games.space_invaders.marks import Marks, protected
+from game.ui.games.space_invaders.picture import Picture, Ray, owner_colour
 from game.ui.games.space_invaders.verdicts import Verdicts
 from game.ui.kit.art.marks import seat_mark
 from game.ui.kit.light import for_screen
@@ -76,7 +75,6 @@ class Overlay:
                 self._ahead(surface, picture, marks, clock)
             if marks.focus in INDEX:
                 self._pointed(surface, marks.focus)
-            self._waits(surface, picture, marks)
             self._named(surface, picture)
             self._again(surface, picture, marks.aim.launcher.token if marks.aim is not None else "")
             self._flags(surface, picture, marks)
@@ -146,6 +144,15 @@ class Overlay:
         """A figure on a dark plate."""
         surface.blit(*self.plate(text, at, colour, within))
 
+    def letter(self, surface: pygame.Surface, letter: str, at: Point, ink: Colour, pixels: int) -> None:
+        """Which token it is, on a dark disc."""
+        words = raw_text("figure", pixels, letter, ink)
+        radius = 0.72 * pixels
+        pygame.draw.aacircle(surface, (10, 9, 12), at, radius)
+        pygame.draw.aacircle(surface, mix(ink, (10, 9, 12), 0.35), at, radius, 1)
+        box = words.get_bounding_rect()
+        surface.blit(words, (round(at[0] - box.centerx), round(at[1] - box.centery)))
+
     def plate(self, text: str, at: Point, colour: Colour, within: pygame.Rect | None = None) -> Placed:
         pixels = round(max(14.0 * self.theme.zoom, 10.5 * self.mm))
         plate = _plate(text, pixels, colour, max(1, round(1.1 * self.mm)))
@@ -198,25 +205,6 @@ class Overlay:
     def _pointed(self, surface: pygame.Surface, space: str) -> None:
         """An empty space that is spoken of."""
         self.frame(surface, self.middle(space), self.theme.colours.focus, 64, 15, 2.6)
-
-    def _waits(self, surface: pygame.Surface, picture: Picture, marks: Marks) -> None:
-        """Hits that are not enough, or not yet; as it is foretold, what is struck by a token at rest too."""
-        told = marks.told
-        waiting = (
-            picture.waiting if told is None else {f.token: (*f.first_of, *f.blocked) for f in told.fates}
-        )
-        for card, count in waiting_hits(waiting, picture.space).items():
-            if not picture.shown(card) or (told is not None and card in told.fallen):
-                continue
-            x, y = self.place(picture, card)
-            two = needs_two(card)
-            tone = self.theme.colours.amber if two else SHIELD
-            at = self.view.to_screen(x - 20.0, y + 25.0)
-            if two:
-                self.badge(surface, self.look.words("si.note.hit", count=min(2, count)), at, tone)
-            else:
-                sign = paint_hourglass(round(15 * self.mm), tone)
-                surface.blit(sign, sign.get_rect(center=at), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _named(self, surface: pygame.Surface, picture: Picture) -> None:
         for token, card in sorted(picture.named.items()):

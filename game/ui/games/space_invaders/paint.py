@@ -35,6 +35,7 @@ from game.ui.games.space_invaders.marks import Marks
 from game.ui.games.space_invaders.over import Overlay
 from game.ui.games.space_invaders.payoff import planet_wear, ufo_wear
 from game.ui.games.space_invaders.picture import Picture, card_face, letter_of, owner_colour, token_face
+from game.ui.games.space_invaders.tray import Slot
 from game.ui.kit.art.marks import seat_mark
 from game.ui.kit.camera import Seat as CameraSeat
 from game.ui.kit.light import add_glow
@@ -183,15 +184,11 @@ class Painter:
         self._strayed = (dict(shown.poses), shown.gone, strays)
         return strays
 
-    def _choosable(self, surface: pygame.Surface, token: str, box: pygame.Rect, clock: float) -> None:
+    def _choosable(self, surface: pygame.Surface, slot: Slot, clock: float) -> None:
         """The halo of a token in the tray that can be loaded."""
-        radius, seat = self.layout.token(box), self.theme.seats[owner_colour(token)]
+        seat = self.theme.seats[owner_colour(slot.token)]
         tone = mix(seat.colour, seat.light, 0.5)
-        halo(surface, self._lies(box), radius, tone, self._halo(clock))
-
-    def _lies(self, slot: pygame.Rect) -> tuple[float, float]:
-        """The middle of a token in its slot."""
-        return slot.centerx, slot.y + (slot.height - self.layout.label(slot)) / 2
+        halo(surface, slot.middle, slot.radius, tone, self._halo(clock))
 
     def _tray_look(self, picture: Picture, marks: Marks, clock: float) -> tuple[object, ...]:
         """Whatever the tray's pixels depend on."""
@@ -338,9 +335,15 @@ class Painter:
         pygame.draw.rect(surface, seat.colour, layout.mark, border_radius=layout.mark.height // 2)
         loadable = marks.aim.tokens if marks.aim is not None else ()
         loaded = marks.aim.launcher.token if marks.aim is not None else ""
-        for index, token in enumerate(marks.tray):
-            box = layout.slot(index, len(marks.tray))
-            self._slot(surface, picture, marks, token, box, (token in loadable, token == loaded), clock)
+        lying = layout.lying(marks.tray)
+        for heading in lying.headings:
+            own = [token for token in marks.tray if token[1] == heading.token[1]]
+            ready = any(token in loadable or token == loaded for token in own)
+            if marks.view is not None:
+                ink = theme.colours.text if ready else theme.colours.dim
+                self._power(surface, marks.view, heading.token, heading.box, ink)
+        for slot in lying.slots:
+            self._slot(surface, picture, marks, slot, (slot.token in loadable, slot.token == loaded), clock)
         for index, tool in enumerate(("flag", "call")):
             if tool in marks.tools:
                 self._tool(surface, tool, layout.tool(index), marks.tool == tool, seat)
@@ -350,38 +353,43 @@ class Painter:
         surface: pygame.Surface,
         picture: Picture,
         marks: Marks,
-        token: str,
-        box: pygame.Rect,
+        slot: Slot,
         now: tuple[bool, bool],
         clock: float,
     ) -> None:
         """An active token, its power below it, and how often it has been in the planet area."""
-        theme, colours, radius = self.theme, self.theme.colours, self.layout.token(box)
+        theme, colours, token, box, radius = self.theme, self.theme.colours, slot.token, slot.box, slot.radius
         can, loaded = now
         seat = theme.seats[owner_colour(token)]
         state = picture.states.get(token, "g")
-        at = self._lies(box)
+        at = slot.middle
         well = paint_well(theme, round(radius), seat.dark)
         surface.blit(well, well.get_rect(center=(round(at[0]), round(at[1]))))
         if can and not loaded:
-            self._choosable(surface, token, box, clock)
+            self._choosable(surface, slot, clock)
         if loaded:
-            pygame.draw.aacircle(surface, colours.focus, at, radius * 1.2, max(2, round(radius * 0.13)))
-            state = "l"
+            pygame.draw.aacircle(surface, colours.focus, at, radius * 1.34, max(2, round(radius * 0.2)))
+            state = "a"
         elif token in (marks.asked, marks.focus, marks.hover, marks.cursor):
             pygame.draw.aacircle(surface, colours.focus, at, radius * 1.2, max(2, round(radius * 0.13)))
         lay_token(surface, theme, seat, int(token[1]), state, at, radius)
-        if loaded:
-            pygame.draw.aacircle(surface, seat.colour, at, radius * 0.45)
-        font = raw_font("figure", max(round(14 * theme.zoom), round(radius * 0.72)))
-        letter = font.render(letter_of(token), True, colours.text if can or loaded else colours.dim)
-        surface.blit(letter, letter.get_rect(topleft=(box.x, box.y)))
+        self._letter(surface, slot, colours.text if can or loaded else colours.dim)
         self._count(surface, picture, token, (at[0] + radius * 0.95, at[1] + radius * 0.55), marks.view, box)
-        if marks.view is not None and (high := self.layout.label(box)):
+        if marks.view is not None and (high := slot.label):
             ink = colours.text if can or loaded else colours.dim
             ink = colours.amber if token in picture.declared else ink
             below = pygame.Rect(box.x, box.bottom - high, box.width, high)
             self._power(surface, marks.view, token, below, ink)
+
+    def _letter(self, surface: pygame.Surface, slot: Slot, ink: Colour) -> None:
+        """Beside a token, or on it."""
+        letter = letter_of(slot.token)
+        if slot.roomy:
+            font = raw_font("figure", max(round(14 * self.theme.zoom), round(slot.radius * 0.72)))
+            surface.blit(font.render(letter, True, ink), slot.box.topleft)
+            return
+        (x, y), reach = slot.middle, 0.72 * slot.radius
+        self.over.letter(surface, letter, (x - reach, y - reach), ink, round(12 * self.theme.zoom))
 
     def _power(
         self, surface: pygame.Surface, view: SeatView, token: str, box: pygame.Rect, ink: Colour

@@ -6,7 +6,6 @@ A tag lies beside its token, within the table; the mouse presses it, keys and pa
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -14,39 +13,37 @@ import pygame
 from game.core import Aim, Choice, Decision, Move, Seen
 from game.games.space_invaders import Upshot, foresee, foretell, ways
 from game.games.space_invaders.events import TokenLanded
-from game.games.space_invaders.grid import NAMES
+from game.games.space_invaders.grid import INDEX, NAMES
 from game.games.space_invaders.moves import Answer
+from game.games.space_invaders.prints import middle_of
 from game.games.space_invaders.state import SeatView
 from game.ui.games.space_invaders.launch_note import paint_note
 from game.ui.games.space_invaders.offers import BEST, Offer, offers_of
 from game.ui.games.space_invaders.picture import letter_of
 from game.ui.games.space_invaders.spots import spots_of
 from game.ui.games.space_invaders.stamps import Stamps
+from game.ui.games.space_invaders.tag_art import (
+    Stack,
+    Tag,
+    draw_heading,
+    draw_tag,
+    draw_tie,
+    measured,
+    stacked,
+)
 from game.ui.games.space_invaders.words import placed
 from game.ui.kit.clear import clear_of
-from game.ui.kit.look import Look
-from game.ui.kit.theme import Colour, mix, raw_text
 from game.ui.stage.keyed_words import KeyedWords
 from game.ui.stage.scene import Stage
 
 if TYPE_CHECKING:
     from game.ui.games.space_invaders.board import SpaceInvadersBoard
 
-GROUND = (14, 13, 18)
-SIZE = 16.0  # of letters
 BESIDE = 18.0  # millimetres from a token's middle to its tags
 HALF, LITTLE = 31.0, 13.0  # of a card, and of a token
+ITSELF = 12  # times as bad as anything else to cover: the token that it is about
 STANDS = 56.0  # from the launcher's middle to what stands beside it
 LEAST_NOTE = 150.0  # design pixels for what is said of the loaded token
-
-
-@dataclass(frozen=True)
-class Tag:
-    """An offer, and where it lies on the screen."""
-
-    offer: Offer
-    box: pygame.Rect
-    key: str = ""  # that does the same
 
 
 def foreseen(steps: Sequence[Seen], view: SeatView) -> Iterator[None]:
@@ -67,7 +64,7 @@ class Foretold:
         self.kept: set[str] = set()  # tokens that may go again, and are left where they lie
         self._leading: dict[Answer, Upshot] | None = None
         self._offers: tuple[object, tuple[Offer, ...]] = (None, ())
-        self._tags: tuple[object, tuple[Tag, ...]] = (None, ())
+        self._stacks: tuple[object, tuple[Stack, ...]] = (None, ())
         self._note: tuple[object, tuple[pygame.Surface, pygame.Rect] | None] = (None, None)
 
     def tell(self, view: SeatView | None) -> None:
@@ -127,38 +124,40 @@ class Foretold:
     # -- tags ---------------------------------------------------------------------------------
 
     @property
-    def tags(self) -> tuple[Tag, ...]:
+    def stacks(self) -> tuple[Stack, ...]:
         board = self._board
         key = (self.offers, board.painter, board.changes)
-        if self._tags[0] != key:
-            self._tags = (key, tuple(self._placed(self.offers)))
-        return self._tags[1]
+        if self._stacks[0] != key:
+            self._stacks = (key, tuple(self._placed(self.offers)))
+        return self._stacks[1]
+
+    @property
+    def tags(self) -> tuple[Tag, ...]:
+        return tuple(tag for stack in self.stacks for tag in stack.tags)
 
     def tag_at(self, pos: tuple[int, int]) -> Tag | None:
         return next((tag for tag in self.tags if tag.box.collidepoint(pos)), None)
 
-    def _placed(self, offers: Sequence[Offer]) -> list[Tag]:
+    def _placed(self, offers: Sequence[Offer]) -> list[Stack]:
         """Each token's tags in a stack beside it, where they cover the least of what can be chosen."""
         board, view = self._board, self._board.painter.table_view
         gap = max(3, round(2 * view.mm))
         alarm = self._alarm()
         taken = [self._box_of(place) for place in self._shown()] + ([alarm] * 2 if alarm is not None else [])
-        placed: list[Tag] = []
+        taken += self._aimed_and_struck()
+        placed: list[Stack] = []
         for token in dict.fromkeys(offer.token for offer in offers):
             own = [offer for offer in offers if offer.token == token]
             keys = [self._keys.key(offer.act) if offer.act else "" for offer in own]
-            sizes = [size_of(board.look, offer.label, key) for offer, key in zip(own, keys, strict=True)]
-            wide, high = max(w for w, _ in sizes), sum(h for _, h in sizes) + gap * (len(own) - 1)
+            size = measured(board.look, own, keys, gap)
             room = self._room(token).inflate(-2 * gap, -2 * gap)
-            stack = min(
-                (box.clamp(room) for box in self._beside(token, (wide, high))),
-                key=lambda box: sum(_shared(box, other) for other in taken),
+            own_box = [self._box_of(token)] * ITSELF
+            box = min(
+                (box.clamp(room) for box in self._beside(token, size.size)),
+                key=lambda box: sum(_shared(box, other) for other in (*taken, *own_box)),
             )
-            y = stack.y
-            for offer, size, key in zip(own, sizes, keys, strict=True):
-                placed.append(Tag(offer, pygame.Rect((stack.x, y), size), key))
-                y += size[1] + gap
-            taken += [stack, stack]
+            placed.append(stacked(token, own, keys, box, size))
+            taken += [box, box]
         return placed
 
     def _room(self, token: str) -> pygame.Rect:
@@ -168,10 +167,27 @@ class Foretold:
         return pygame.Rect(left, view.inner.y, right - left, view.inner.height)
 
     def _shown(self) -> Sequence[str]:
-        """What no tag should cover: what can be chosen, and what falls."""
-        told = self.stamps.told
-        things = {*spots_of(self._board.view), *(told.fallen if told is not None else ())}
-        return [thing for thing in sorted(things) if self._board.picture.shown(thing)]
+        """What no tag should cover: what stands, and twice what can be chosen or falls."""
+        told, view = self.stamps.told, self._board.view
+        things = {*spots_of(view), *(told.fallen if told is not None else ())}
+        standing = [card for card in view.space if card] + [token.id for token in view.table.tokens]
+        return [thing for thing in (*standing, *sorted(things)) if self._board.picture.shown(thing)]
+
+    def _aimed_and_struck(self) -> list[pygame.Rect]:
+        """The launcher, and the figures where invaders are going to strike."""
+        board, view, found = self._board, self._board.painter.table_view, list[pygame.Rect]()
+        places = []
+        if board.hand.aimed is not None and self._loaded:
+            places.append((*self._at(self._loaded), STANDS))
+        if self.stamps.told is not None:
+            for ghost in self.stamps.told.after.ghosts:
+                x, _ = middle_of(board.picture.table, INDEX[ghost.start])
+                if ghost.strikes:
+                    places.append((x - 8.0, board.picture.table.planet_line - 18.0, LITTLE))
+        for x, y, half in places:
+            (left, top), (right, low) = view.to_screen(x - half, y + half), view.to_screen(x + half, y - half)
+            found.append(pygame.Rect(round(left), round(top), round(right - left), round(low - top)))
+        return found
 
     def _box_of(self, thing: str) -> pygame.Rect:
         x, y = self._board.picture.at(thing)
@@ -212,6 +228,11 @@ class Foretold:
         note, aimed = self._power(), board.hand.aimed
         if note is not None and aimed is not None and not aimed.launcher.charging:
             surface.blit(*note)
+        view = board.painter.table_view
+        for stack in self.stacks:
+            if stack.token != self._loaded:
+                draw_tie(surface, board.look, stack, view.to_screen(*self._at(stack.token)), LITTLE * view.mm)
+            draw_heading(surface, board.look, stack)
         for tag in self.tags:
             under = board.pointer is not None and tag.box.collidepoint(board.pointer)
             draw_tag(surface, board.look, tag, under or board.cursor == tag.offer.place)
@@ -219,7 +240,7 @@ class Foretold:
     def written(self) -> list[pygame.Rect]:
         """Where there is something to be read on the table."""
         note, alarm = self._power(), self._alarm()
-        return [tag.box for tag in self.tags] + ([note[1]] if note else []) + ([alarm] if alarm else [])
+        return [stack.box for stack in self.stacks] + ([note[1]] if note else []) + ([alarm] if alarm else [])
 
     def _alarm(self) -> pygame.Rect | None:
         board = self._board
@@ -234,7 +255,7 @@ class Foretold:
             return None
         if decision.reason != "launch" or board.view.record(token).launches:
             return None
-        called, taken = board.hand.called, [tag.box for tag in self.tags]
+        called, taken = board.hand.called, [stack.box for stack in self.stacks]
         if (alarm := self._alarm()) is not None:
             taken.append(alarm)
         key = (token, called, self._at(token), board.look, board.painter, tuple(map(tuple, taken)))
@@ -271,33 +292,3 @@ def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
     """How much two boxes cover of each other."""
     both = one.clip(other)
     return both.width * both.height
-
-
-def size_of(look: Look, label: str, key: str = "") -> tuple[int, int]:
-    words = _words(look, label, (255, 255, 255))
-    beside = _words(look, key, (255, 255, 255)).get_width() + look.grown(10) if key else 0
-    return words.get_width() + beside + look.grown(18), words.get_height() + look.grown(8)
-
-
-def _words(look: Look, label: str, ink: Colour) -> pygame.Surface:
-    """A label, as large as other words are wished."""
-    return raw_text(
-        "strong", round(SIZE * look.theme.zoom * max(1.0, look.theme.text_scale / 100)), label, ink
-    )
-
-
-def draw_tag(surface: pygame.Surface, look: Look, tag: Tag, lit: bool) -> None:
-    """The usual thing to do is bright, and what keys or mouse are at has a light edge."""
-    colours, offer, box = look.theme.colours, tag.offer, tag.box
-    radius = box.height // 3
-    ground = mix(GROUND, colours.focus, 0.9) if offer.best else GROUND
-    ink = (24, 18, 8) if offer.best else colours.text
-    pygame.draw.rect(surface, (6, 6, 9), box.move(0, max(2, look.px(2))), border_radius=radius)
-    pygame.draw.rect(surface, ground, box, border_radius=radius)
-    edge = (255, 255, 255) if lit else colours.focus if offer.best else colours.edge
-    pygame.draw.rect(surface, edge, box, max(1, look.px(2) if lit else look.px(1)), border_radius=radius)
-    words = _words(look, offer.label, ink)
-    surface.blit(words, words.get_rect(midleft=(box.x + look.grown(9), box.centery)))
-    if tag.key:
-        key = _words(look, tag.key, mix(ink, ground, 0.4))
-        surface.blit(key, key.get_rect(midright=(box.right - look.grown(9), box.centery)))

@@ -10,16 +10,19 @@ import pygame
 from game.core import Rng, seed_of
 from game.games.space_invaders import Fall, Upshot
 from game.games.space_invaders.forecast import Ghost
+from game.games.space_invaders.foretelling import AMID
 from game.ui.games.space_invaders.art.overlaid import paint_dart, paint_stamp
-from game.ui.games.space_invaders.marks import Marks
-from game.ui.games.space_invaders.picture import Picture, letter_of, owner_colour
+from game.ui.games.space_invaders.marks import Marks, protected, waiting_hits
+from game.ui.games.space_invaders.picture import Picture, letter_of, needs_two, owner_colour
 from game.ui.games.space_invaders.stamps import LANDS, LIFTS, UFO
-from game.ui.kit.theme import Colour, mix, raw_text
+from game.ui.kit.theme import Colour, mix
 
 if TYPE_CHECKING:
     from game.ui.games.space_invaders.over import Overlay
 
 Point = tuple[float, float]
+SHIELD: Colour = (130, 220, 255)
+PALE: Colour = (236, 232, 222)
 WIDE, HIGH = 54.0, 20.0  # millimetres of a stamp
 UP = 11.0  # from the middle of a card to that of its stamp, over the creature and off the figures
 TILT = 0.14
@@ -35,6 +38,7 @@ class Verdicts:
 
     def draw(self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float) -> None:
         told = marks.told
+        self._unfinished(surface, picture, marks)
         if told is not None and not marks.bare:
             self._chains(surface, picture, told, clock)
             self._struck_threats(surface, picture, told)
@@ -48,10 +52,32 @@ class Verdicts:
 
     # -- stamps -------------------------------------------------------------------------------
 
+    def _unfinished(self, surface: pygame.Surface, picture: Picture, marks: Marks) -> None:
+        """Hits that are not enough, or not yet: what is lacking, and how many lie there."""
+        told, words = marks.told, self._over.look.words
+        waiting = (
+            picture.waiting if told is None else {f.token: (*f.first_of, *f.blocked) for f in told.fates}
+        )
+        fallen = told.fallen if told is not None else ()
+        shielded = {card for shield, card in protected(picture.space) if shield not in fallen}
+        for card, count in waiting_hits(waiting, picture.space).items():
+            if not picture.shown(card) or card in fallen:
+                continue
+            x, y = self._over.place(picture, card)
+            two = needs_two(card)
+            lacks = two and count < 2 and card not in shielded
+            tone = self._over.theme.colours.amber if lacks else SHIELD
+            said = words("si.note.one_more" if lacks else "si.note.shielded")
+            self._stamp(surface, (x, y + UP), said, tone, True)
+            if two:
+                at = self._over.view.to_screen(x - 20.0, y + 25.0)
+                self._over.badge(surface, words("si.note.hit", count=min(2, count)), at, tone)
+
     def _hit(self, surface: pygame.Surface, picture: Picture, marks: Marks, fall: Fall, clock: float) -> None:
         x, y = self._over.place(picture, fall.card)
         tone = self._tone(fall.by)
-        said = self._over.look.words("si.note.falls" if fall.sure else "si.note.may_fall")
+        pointed = marks.view is not None and marks.view.phase in AMID  # it is what that answer brings
+        said = self._over.look.words("si.note.falls" if fall.sure or pointed else "si.note.may_fall")
         grown = self._grown(marks.stamps.age(fall.card, clock))
         self._stamp(surface, (x, y + UP), said, tone, fall.sure, grown)
 
@@ -197,18 +223,9 @@ class Verdicts:
                 continue
             x, y = self._over.place(picture, token.id)
             at = self._over.view.to_screen(x + 12.0, y - 8.0, token.z)
-            self._letter(surface, letter_of(token.id), at, token.id in meant)
-
-    def _letter(self, surface: pygame.Surface, letter: str, at: Point, lit: bool) -> None:
-        theme = self._over.theme
-        pixels = round(max(12.0 * theme.zoom, 8.0 * self._over.mm))
-        ink = theme.colours.focus if lit else (236, 232, 222)
-        words = raw_text("figure", pixels, letter, ink)
-        radius = 0.72 * pixels
-        pygame.draw.aacircle(surface, (10, 9, 12), at, radius)
-        pygame.draw.aacircle(surface, mix(ink, (10, 9, 12), 0.35), at, radius, 1)
-        box = words.get_bounding_rect()
-        surface.blit(words, (round(at[0] - box.centerx), round(at[1] - box.centery)))
+            pixels = round(max(12.0 * self._over.theme.zoom, 8.0 * self._over.mm))
+            ink = self._over.theme.colours.focus if token.id in meant else PALE
+            self._over.letter(surface, letter_of(token.id), at, ink, pixels)
 
     def _tone(self, token: str) -> Colour:
         return self._over.theme.seats[owner_colour(token)].light if token else self._over.theme.colours.focus

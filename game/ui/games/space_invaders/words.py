@@ -13,6 +13,7 @@ from game.games.space_invaders.launches import is_relaunch
 from game.games.space_invaders.numbers import invaders, numbers
 from game.games.space_invaders.state import SeatView
 from game.ui.games.game_ui import Line
+from game.ui.games.space_invaders.picture import letter_of
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Names, Subject, Thing
 
@@ -63,12 +64,12 @@ def tell(event: Event, words: Words, names: Names) -> Line | None:
             key = "turn_began_one" if len(event.tokens) == 1 else "turn_began"
             return Line(words(f"si.log.{key}", **_count(len(event.tokens))), event.seat)
         case facts.Called():
-            said = words("si.log.called", card=placed(event.card, event.space, words))
+            card = placed(event.card, event.space, words)
+            said = words("si.log.called", card=card, token=letter_of(event.token))
             return Line(said, event.seat, card_subject(event.card, page=powers_page(event.token)))
         case facts.Declared():
-            return Line(
-                words("si.log.declared"), event.seat, Subject(Thing.of("power", "triple"), "", "powers_3")
-            )
+            said = words("si.log.declared", token=letter_of(event.token))
+            return Line(said, event.seat, Subject(Thing.of("power", "triple"), "", "powers_3"))
         case facts.TokenLanded():
             return Line(_landed(event, words), event.seat, token_subject(event.token, event.seat))
         case facts.TokenPushed():
@@ -81,10 +82,10 @@ def tell(event: Event, words: Words, names: Names) -> Line | None:
                 said = words("si.log.cards_moved", count=len(event.cards))
             return Line(said, NOBODY, card_subject(event.cards[0], page="launch"), aside=True)
         case facts.MayRelaunch():
-            said = words("si.log.may_relaunch", left=event.left)
+            said = words("si.log.may_relaunch", left=event.left, token=letter_of(event.token))
             return Line(said, event.seat, token_subject(event.token, event.seat), aside=True)
         case facts.SetAside():
-            said = words(f"si.log.set_aside_{event.why}")
+            said = words(f"si.log.set_aside_{event.why}", token=letter_of(event.token))
             return Line(said, event.seat, token_subject(event.token, event.seat))
         case _:
             return _resolving(event, words) or _round(event, words)
@@ -95,17 +96,20 @@ def _count(count: int, gap: str = "count") -> dict[str, object]:
 
 
 def _landed(event: facts.TokenLanded, words: Words) -> str:
+    token = letter_of(event.token)
     if event.on:
-        return words("si.log.landed_on", card=all_placed(event.on, event.spaces, words))
-    return words(f"si.log.landed_{event.where}")
+        return words("si.log.landed_on", card=all_placed(event.on, event.spaces, words), token=token)
+    return words(f"si.log.landed_{event.where}", token=token)
 
 
 def _pushed(event: facts.TokenPushed, words: Words) -> str:
+    token = letter_of(event.token)
     if event.on:
-        return words("si.log.pushed_on", card=all_placed(event.on, event.spaces, words))
+        return words("si.log.pushed_on", card=all_placed(event.on, event.spaces, words), token=token)
     if event.where.startswith("off"):
-        return words("si.log.pushed_off")
-    return words(f"si.log.pushed_{event.where}" if event.where in ("ufo", "planet") else "si.log.pushed")
+        return words("si.log.pushed_off", token=token)
+    key = f"pushed_{event.where}" if event.where in ("ufo", "planet") else "pushed"
+    return words(f"si.log.{key}", token=token)
 
 
 def _resolving(event: Event, words: Words) -> Line | None:
@@ -113,41 +117,46 @@ def _resolving(event: Event, words: Words) -> Line | None:
         case facts.Resolved():
             if event.on or event.inside or event.reaches:
                 return None
-            return Line(words("si.log.missed"), event.seat, token_subject(event.token, event.seat))
+            said = words("si.log.missed", token=letter_of(event.token))
+            return Line(said, event.seat, token_subject(event.token, event.seat))
         case facts.Waved():
-            said = words("si.log.waved", card=placed(event.card, event.space, words))
+            card = placed(event.card, event.space, words)
+            said = words("si.log.waved", card=card, token=letter_of(event.token))
             return Line(said, event.seat, card_subject(event.card, page=powers_page(event.token)))
         case facts.Redirected():
             card = placed(event.card, event.space, words)
-            said = words("si.log.redirected", other=the(event.instead_of, words), card=card)
+            other, token = the(event.instead_of, words), letter_of(event.token)
+            said = words("si.log.redirected", other=other, card=card, token=token)
             return Line(said, event.seat, card_subject(event.card, page=powers_page(event.token)))
         case facts.Splashed():
-            said = words("si.log.splashed", card=placed(event.card, event.space, words))
+            card = placed(event.card, event.space, words)
+            said = words("si.log.splashed", card=card, token=letter_of(event.token))
             return Line(said, event.seat, card_subject(event.card, page=powers_page(event.token)))
         case facts.Repaired():
-            said = words("si.log.repaired", health=event.health)
+            said = words("si.log.repaired", health=event.health, token=letter_of(event.token))
             return Line(said, event.seat, Subject(PLANET, "", "powers_3"))
         case facts.CalledHit():
             return Line(
-                words("si.log.called_hit"),
+                words("si.log.called_hit", token=letter_of(event.token)),
                 event.seat,
                 card_subject(event.card, page=powers_page(event.token)),
             )
         case facts.Declined():
-            again = event.what == "assault"
-            said = words("si.log.declined_again") if again else _declined(event.what, words)
+            said = _declined(event.what, letter_of(event.token), words)
             return Line(said, event.seat, token_subject(event.token, event.seat))
         case facts.Destroyed():
             return _destroyed(event, words)
         case facts.Waits():
-            said = words(f"si.log.waits_{event.why}", card=placed(event.card, event.space, words))
+            card = placed(event.card, event.space, words)
+            said = words(f"si.log.waits_{event.why}", card=card, token=letter_of(event.token))
             page = "shields" if event.why == "shield" else "two_hits"
             return Line(said, event.seat, card_subject(event.card, page=page))
         case facts.Lapsed():
             said = words("si.log.lapsed", kind=", ".join(kind_of(card, words) for card in event.cards))
             return Line(said, NOBODY, card_subject(event.cards[0]) if event.cards else None)
         case facts.UfoHit():
-            return Line(words("si.log.ufo_hit", left=event.left), event.seat, Subject(UFO, "", "ufo"))
+            said = words("si.log.ufo_hit", left=event.left, token=letter_of(event.token))
+            return Line(said, event.seat, Subject(UFO, "", "ufo"))
         case facts.UfoDestroyed():
             return Line(words("si.log.ufo_destroyed"), NOBODY, Subject(UFO, "", "ufo"))
     return None
@@ -156,8 +165,10 @@ def _resolving(event: Event, words: Words) -> Line | None:
 POWER_KEYS = {"wave": "short_wave", "chain": "ufo_chain", "bonus": "called"}
 
 
-def _declined(what: str, words: Words) -> str:
-    return words("si.log.declined", power=words(f"si.power.{POWER_KEYS.get(what, what)}"))
+def _declined(what: str, token: str, words: Words) -> str:
+    if what == "assault":
+        return words("si.log.declined_again", token=token)
+    return words("si.log.declined", power=words(f"si.power.{POWER_KEYS.get(what, what)}"), token=token)
 
 
 def _destroyed(event: facts.Destroyed, words: Words) -> Line:
@@ -166,7 +177,9 @@ def _destroyed(event: facts.Destroyed, words: Words) -> Line:
         return Line(words("si.log.crashed", kind=kind_of(event.card, words)), NOBODY, subject)
     key = "pierced" if event.how == "piercing" else "destroyed"
     points = invaders()[event.card].points + event.extra if event.card in invaders() else 0
-    said = words(f"si.log.{key}", card=the(event.card, words), space=event.space, points=points)
+    tokens = " + ".join(letter_of(token) for token in event.tokens)
+    card = the(event.card, words)
+    said = words(f"si.log.{key}", card=card, space=event.space, points=points, token=tokens)
     return Line(said, event.seat, subject)
 
 

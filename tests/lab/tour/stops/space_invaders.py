@@ -64,6 +64,7 @@ round 3
 """
 PLAIN = FIELD + crew(3)
 TWO = f"{FIELD}{crew(2)}seats 2\n"
+TOKENS = ("1a", "1b", "1c", "2a", "2b", "3a", "3b")  # of one seat
 FLICK = f"{FIELD}{crew(2)}seats 2 standard finger\n"
 FOUR_SEATS = f"{FIELD}{crew(4)}seats 4\n"
 ALL_SCORED = "board C11 S12 S21 C21 C21 S33 C33 O33 O22 O22 O32 O32 O13 O21+ C11+ C12= S22= S22=\n"
@@ -465,6 +466,10 @@ STOPS: tuple[Stop, ...] = (
     Stop("si_bot_again", _playing(f"{TWO}starter o\n", kinds="pb", deed=_watching)),
     Stop("si_bot_again_200", _playing(f"{TWO}starter o\n", kinds="pb", deed=_watching), {"text_scale": 200}),
     Stop("si_two", _playing(TWO)),
+    *(
+        Stop(f"si_tray_{count}", _playing(f"{TWO}active r {' '.join(TOKENS[:count])}\nat r1a d2 4 3\n"))
+        for count in (4, 5, 6, 7)
+    ),
     Stop("si_four", _playing(FOUR_SEATS)),
     Stop("si_four_200", _playing(FOUR_SEATS), {"text_scale": 200}),
     Stop("si_offer_200", _playing(LONG, "resolve"), {"text_scale": 200}),

@@ -233,3 +233,27 @@ def test_keep_and_try_again_have_keys_of_their_own() -> None:
     assert board.hand.offered("keep") == ("", None)
     assert board.foretold.kept == {"r1a"}, "it stays where it lies, and the next one is launched"
     assert board.hand.offered("use") == ("", None), "nothing is offered any more"
+
+
+# Which token it is about, and what
+
+
+def test_what_is_offered_stands_below_the_tokens_letter_and_the_name_of_its_power() -> None:
+    board = shown(waving())
+    (stack,) = board.foretold.stacks
+    assert (stack.token, stack.title) == ("r3a", "F: Long wave")
+    assert all(stack.box.contains(tag.box) for tag in stack.tags)
+
+
+def test_a_second_launch_is_asked_for_by_its_name() -> None:
+    rows = "1 | 11 . . . .\nseats 2\npowers r ufo_chain second long_wave\nactive r 2a 1a\nactive o 3a"
+    talk = situation(rows).lands("r2a", (20.0, 500.0))
+    about = {offer.title for offer in offers_of(talk.state.view(0), talk.state.decision, ENGLISH)}
+    assert about == {"Second launch: fly D again?"}
+
+
+def test_a_token_that_fell_short_says_so_and_how_often() -> None:
+    rows = "1 | 11 . . . .\nseats 2\npowers r ufo_chain second long_wave\nactive r 1a 1b\nactive o 3a"
+    talk = situation(rows).lands("r1a", "planet")
+    about = {offer.title for offer in offers_of(talk.state.view(0), talk.state.decision, ENGLISH)}
+    assert about == {"A fell short (1 of 3): fly it again?"}

@@ -162,8 +162,8 @@ def test_a_click_in_the_tray_or_on_the_table_loads_a_token_that_may_be_launched(
     board.hand.aim(hand(*decision.tokens))
     layout, tray = board.painter.layout, board.marks().tray
     assert tray == ("r1a", "r1b", "r2a")
-    for index, token in enumerate(tray):
-        assert board.hand.load(layout.slot(index, len(tray)).center) == token
+    for slot in layout.lying(tray).slots:
+        assert board.hand.load(slot.box.center) == slot.token
     assert board.hand.load(layout.table.center) == ""
 
 

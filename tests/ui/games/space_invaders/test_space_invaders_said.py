@@ -81,9 +81,10 @@ def test_a_second_launch_there_does_not_speak_of_the_planet_area() -> None:
 def test_nobody_has_hit_nothing_before_the_wave_is_answered(power: str, token: str) -> None:
     talk = red(power, token)
     waved = talk.lands(f"r{token}", near(talk, "c1")).says("hit c1")
-    assert EN("si.log.missed") not in log(waved)
+    missed = EN("si.log.missed", token="A" if token == "1a" else "F")
+    assert missed not in log(waved)
     alone = red(power, token).lands(f"r{token}", (20.0, 600.0))
-    assert EN("si.log.missed") in log(alone)
+    assert missed in log(alone)
 
 
 @pytest.mark.parametrize("lost", [1, 2, 5])
@@ -152,13 +153,13 @@ def test_one_more_launch_from_the_planet_area_is_asked_for_as_such() -> None:
     again = storm.lands("r1a", "planet")
     assert prompt(again) == EN("si.prompt.assault_again_line")
     assert button(again)[0] == EN("si.do.decline_assault")
-    assert EN("si.log.declined_again") in log(again.says("decline"))
+    assert EN("si.log.declined_again", token="A") in log(again.says("decline"))
 
 
 def test_log_lines_name_the_spaces_of_cards() -> None:
     talk = red("short_wave", "1a 1b").after(("r1a", "b1"), ("r1b", ("c1", "d1")))
     lines = log(talk)
-    assert any(line.startswith("lands on the ") and line.endswith(" on b1") for line in lines), lines
+    assert any(line.startswith("lands A on the ") and line.endswith(" on b1") for line in lines), lines
     assert any(" on c1 and the " in line and line.endswith(" on d1") for line in lines), lines
 
 
@@ -166,7 +167,7 @@ def test_facts_that_were_kept_before_spaces_were_said_are_read_and_told() -> Non
     kept = b'{"type":"token_landed","seat":0,"token":"r1a","x":1.0,"y":2.0,"where":"field","on":["c01"]}'
     event = msgspec.json.decode(kept, type=TokenLanded)
     line = SAID.tell(event, EN, NAMES)
-    assert line is not None and line.text == "lands on " + EN(f"si.kind_the.{invaders()['c01'].kind}")
+    assert line is not None and line.text == "lands A on " + EN(f"si.kind_the.{invaders()['c01'].kind}")
 
 
 def test_what_is_bumped_is_said_in_an_aside_of_the_hit() -> None:
@@ -174,3 +175,10 @@ def test_what_is_bumped_is_said_in_an_aside_of_the_hit() -> None:
     lines = [SAID.tell(event, EN, NAMES) for event in talk.events]
     aside = [line.text for line in lines if line is not None and line.aside]
     assert len(aside) == 1 and "bumped" in aside[0]
+
+
+def test_every_line_about_a_token_says_which_it_is() -> None:
+    talk = red("short_wave", "1a 1b").after(("r1a", "b1"), ("r1b", ("c1", "d1")))
+    own = [line for line in log(talk) if line.split()[0] in ("lands", "destroys", "hits")]
+    assert len(own) >= 4
+    assert all(" A" in line or " B" in line for line in own), own

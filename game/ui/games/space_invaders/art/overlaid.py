@@ -89,28 +89,6 @@ def paint_stamp(said: str, size: tuple[int, int], tone: Colour, sure: bool) -> p
     return stamp
 
 
-@lru_cache(maxsize=16)
-def paint_hourglass(side: int, tone: Colour) -> pygame.Surface:
-    """Something waits here."""
-
-    def draw(big: pygame.Surface, times: int) -> None:
-        w = side * times
-        pygame.draw.circle(big, (10, 10, 14), (w / 2, w / 2), w * 0.5)
-        pygame.draw.circle(big, tone, (w / 2, w / 2), w * 0.46, max(1, round(w * 0.07)))
-        for sign in (1, -1):
-            pygame.draw.polygon(
-                big,
-                tone,
-                [
-                    (w * 0.30, w * (0.5 - 0.26 * sign)),
-                    (w * 0.70, w * (0.5 - 0.26 * sign)),
-                    (w * 0.5, w * 0.5),
-                ],
-            )
-
-    return for_screen(smooth((side, side), draw))
-
-
 @lru_cache(maxsize=96)
 def paint_wave(radius: int, inner: int, tone: Colour, phase: int, times: int = 1) -> pygame.Surface:
     """Rings of light that run outwards to where the wave ends; painted small and enlarged."""

@@ -136,8 +136,10 @@ def lay_token(
                 (at[0] + inner * dx, at[1] + inner),
                 width,
             )
-    elif state in "lw":
-        pygame.draw.aacircle(surface, tone, at, inner)
+    elif state in "lw":  # flown
+        tick = ((-1.0, 0.0), (-0.25, 0.7), (1.0, -0.75))
+        points = [(at[0] + x * inner, at[1] + y * inner) for x, y in tick]
+        pygame.draw.lines(surface, theme.colours.phosphor, False, points, max(2, round(radius * 0.24)))
 
 
 @lru_cache(maxsize=64)

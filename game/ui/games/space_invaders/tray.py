@@ -1,0 +1,124 @@
+"""How a seat's tokens lie in the tray, so that the power of each is always named.
+
+The name stands below each token where there is room for that.  Tokens of one level can do the same, so
+elsewhere each level lies under one heading.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import groupby
+
+import pygame
+
+LABEL = 17  # what a power's name takes below its token, or above its level
+LEAST_LABEL = 64  # pixels of a slot that a power's name can be read in
+SLOTS = ((120, 84), (170, 124))  # no token has more room: beside the table, below it
+LEAST_TOKEN = 42  # of a token in the tray with its rim
+LETTER = 0.32  # of a token's radius, for its letter
+LEVEL = 1  # the letter of a token's id that says it
+
+
+@dataclass(frozen=True)
+class Slot:
+    """The place of a token, `label` pixels of which at the bottom are its power's name."""
+
+    token: str
+    box: pygame.Rect
+    label: int = 0
+
+    @property
+    def radius(self) -> float:
+        return min(self.box.width * 0.78, self.box.height - self.label) / 2 / 1.2
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        return self.box.centerx, self.box.y + (self.box.height - self.label) / 2
+
+    @property
+    def roomy(self) -> bool:
+        """Whether its letter has room beside it; else that lies on it, as on the table."""
+        return self.box.width / 2 - 1.2 * self.radius >= LETTER * self.radius
+
+
+@dataclass(frozen=True)
+class Heading:
+    """The name of a power, above all tokens of its level; this is one of them."""
+
+    token: str
+    box: pygame.Rect
+
+
+@dataclass(frozen=True)
+class Arranged:
+    slots: tuple[Slot, ...]
+    headings: tuple[Heading, ...] = ()
+
+
+def arranged(
+    room: pygame.Rect, tokens: tuple[str, ...], px: Callable[[float], int], upright: bool
+) -> Arranged:
+    """With a name at each if no token has to be tiny for that, else level by level."""
+    columns = _columns(room, len(tokens), px)
+    wide, high = room.width // columns, room.height // -(-max(1, len(tokens)) // columns)
+    if not tokens or _named(wide, high, px):
+        return _each(room, tokens, columns, px, upright)
+    return _by_level(room, tokens, px)
+
+
+def _named(wide: float, high: float, px: Callable[[float], int]) -> bool:
+    return wide >= px(LEAST_LABEL) and high >= px(LEAST_TOKEN) + px(LABEL)
+
+
+def _columns(room: pygame.Rect, count: int, px: Callable[[float], int]) -> int:
+    """Of so many tokens: the largest tokens, and rather with names than without."""
+    count = max(1, count)
+
+    def worth(columns: int) -> tuple[bool, bool, float]:
+        wide, high = room.width / columns, room.height / -(-count // columns)
+        named = _named(wide, high, px)
+        size = min(wide, high - (px(LABEL) if named else 0))
+        return size >= px(LEAST_TOKEN), named, size
+
+    return max(range(1, count + 1), key=worth)
+
+
+def _each(
+    room: pygame.Rect, tokens: tuple[str, ...], columns: int, px: Callable[[float], int], upright: bool
+) -> Arranged:
+    rows = -(-max(1, len(tokens)) // columns)
+    most, tall = SLOTS[upright]
+    wide, high = min(px(most), room.width // columns), min(px(tall), room.height // rows)
+    left = room.x + (room.width - wide * columns) // 2
+    slots = []
+    for index, token in enumerate(tokens):
+        row, column = divmod(index, columns)
+        box = pygame.Rect(left + column * wide, room.y + row * high, wide, high)
+        slots.append(Slot(token, box, px(LABEL)))
+    return Arranged(tuple(slots))
+
+
+def _by_level(room: pygame.Rect, tokens: tuple[str, ...], px: Callable[[float], int]) -> Arranged:
+    levels = [tuple(held) for _, held in groupby(tokens, lambda token: token[LEVEL])]
+    label = px(LABEL)
+
+    def rows(columns: int) -> int:
+        return sum(-(-len(level) // columns) for level in levels)
+
+    def size(columns: int) -> float:
+        return min(room.width / columns, (room.height - label * len(levels)) / rows(columns))
+
+    columns = max(range(1, max(len(level) for level in levels) + 1), key=size)
+    wide, high = room.width // columns, max(1, (room.height - label * len(levels)) // rows(columns))
+    slots: list[Slot] = []
+    headings = []
+    y = room.y
+    for level in levels:
+        headings.append(Heading(level[0], pygame.Rect(room.x, y, room.width, label)))
+        y += label
+        for index, token in enumerate(level):
+            row, column = divmod(index, columns)
+            slots.append(Slot(token, pygame.Rect(room.x + column * wide, y + row * high, wide, high)))
+        y += high * -(-len(level) // columns)
+    return Arranged(tuple(slots), tuple(headings))
