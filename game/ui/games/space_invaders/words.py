@@ -243,7 +243,7 @@ def prompt(view: SeatView, decision: Decision, words: Words, names: Names) -> tu
     title = words(f"si.prompt.{reason}", name=names[decision.seat])
     if reason == "launch":
         first = "" if any(record.launches for record in view.turn) else begins(view, words, names)
-        return title, f"{first} {_launch_line(view, decision, words)}".strip()
+        return title, f"{first} {_launch_line(view, decision, words, bool(first))}".strip()
     if reason == "redirect":
         under = view.resolving.rest[0] if view.resolving is not None and view.resolving.rest else ""
         must = not any(str(move) == "decline" for move in decision.moves)
@@ -280,7 +280,7 @@ def remaining(view: SeatView) -> dict[str, int]:
     return {"cards": sum(1 for card in view.space if card), "deck": view.deck_size}
 
 
-def _launch_line(view: SeatView, decision: Decision, words: Words) -> str:
+def _launch_line(view: SeatView, decision: Decision, words: Words, brief: bool) -> str:
     tokens = decision.tokens if isinstance(decision, Aim) else ()
     declared = [held for held in view.turn if held.declared and held.token in tokens]
     if declared:
@@ -292,7 +292,7 @@ def _launch_line(view: SeatView, decision: Decision, words: Words) -> str:
     if not view.ufo:
         key = "launch_rest_one_line" if left == 1 else "launch_rest_line"
         return words(f"si.prompt.{key}", left=left, **remaining(view))
-    key = "launch_once" if view.options.no_relaunch else "launch"
+    key = "launch_once" if brief or view.options.no_relaunch else "launch"
     return words(
         f"si.prompt.{key}_one_line" if left == 1 else f"si.prompt.{key}_line", **_count(left, "left")
     )
