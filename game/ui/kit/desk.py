@@ -199,6 +199,8 @@ class Desk:
     def tipped(self) -> Widget | None:
         """What a tip is shown about: it is on the screen, nothing is laid over it, and nothing is dragged."""
         widget = self.notes.about(self.focus, self._hover)
+        if widget is None:
+            return None
         here = any(other is widget for panel in self.active() for other in panel.walk())
         return widget if here and self._taken is None else None
 

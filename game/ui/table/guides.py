@@ -28,6 +28,7 @@ Stations: TypeAlias = tuple[Floats, Floats, Floats]
 Sprites: TypeAlias = list[tuple[pygame.Surface, tuple[float, float]]]
 NOWHERE: Stations = (np.empty(0), np.empty(0), np.empty(0))
 Layer: TypeAlias = tuple[pygame.Surface, tuple[int, int]]
+Line: TypeAlias = list[tuple[float, float]]
 
 
 @lru_cache(maxsize=16)
@@ -81,6 +82,7 @@ class Guides:
         self._aloft_of: tuple[Path, tuple[Card, ...]] = ((), ())
         self._middles: Floats = np.empty((0, 2))  # of those cards
         self._trail: tuple[Path, Sprites] = ((), [])
+        self._places: tuple[PreviewPicture | None, tuple[Line, Line, Line]] = (None, ([], [], []))
         self._box: tuple[PreviewPicture | None, pygame.Rect] = (None, pygame.Rect(0, 0, 0, 0))
 
     def ground(self, surface: pygame.Surface, preview: PreviewPicture) -> None:
@@ -97,12 +99,10 @@ class Guides:
         return self._box[1]
 
     def _around(self, preview: PreviewPicture) -> pygame.Rect:
-        points = [self.space.to_screen(x, y) for x, y in preview.cone]
-        for x, y, z in preview.path:
-            points += [self.space.to_screen(x, y, z), self.space.to_screen(x, y)]
-        if not points:
+        cone, above, below = self._seen(preview)
+        if not cone + above:
             return pygame.Rect(0, 0, 0, 0)
-        across, down = zip(*points, strict=True)
+        across, down = zip(*cone, *above, *below, strict=True)
         left, top = round(min(across)), round(min(down))
         far = round(2 * DOT_REACH * self.space.mm)
         return pygame.Rect(left, top, round(max(across)) - left, round(max(down)) - top).inflate(far, far)
@@ -148,8 +148,10 @@ class Guides:
 
     def _faint(self, preview: PreviewPicture) -> Layer | None:
         """Filled with so little phosphor that edges need no softening; the cone is lined besides."""
-        cone = [self.space.to_screen(x, y) for x, y in preview.cone]
-        fallen = self._curtain(preview.path)
+        cone, above, below = self._seen(preview)
+        aloft = [at for at, point in enumerate(preview.path) if point[2] > 3.0]
+        # from the path straight down to the ground under it, where it is in the air
+        fallen = [above[at] for at in aloft] + [below[at] for at in reversed(aloft)]
         if len(cone) + len(fallen) < 3:
             return None
         across, down = zip(*cone, *fallen, strict=True)
@@ -164,11 +166,14 @@ class Guides:
                 pygame.draw.aalines(layer, (*tone, line), True, local)
         return layer, (left, top)
 
-    def _curtain(self, path: Path) -> list[tuple[float, float]]:
-        """From the path straight down to the ground under it, where it is in the air."""
-        aloft = [point for point in path if point[2] > 3.0]
-        above = [self.space.to_screen(x, y, z) for x, y, z in aloft]
-        return above + [self.space.to_screen(x, y) for x, y, _ in reversed(aloft)]
+    def _seen(self, preview: PreviewPicture) -> tuple[Line, Line, Line]:
+        """Where the cone, the path, and the ground under the path are seen."""
+        if self._places[0] is not preview:
+            cone = [self.space.to_screen(x, y) for x, y in preview.cone]
+            x, y, z = np.array(preview.path, dtype=np.float64).reshape(-1, 3).T
+            path, ground = self.space.all_to_screen(x, y, z), self.space.all_to_screen(x, y, 0.0 * z)
+            self._places = (preview, (cone, path, ground))
+        return self._places[1]
 
     def _sheet(self, width: int, high: int) -> pygame.Surface:
         """Something to paint on: fresh memory for each frame would cost more than the painting."""

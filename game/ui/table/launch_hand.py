@@ -64,6 +64,8 @@ class LaunchHand:
         self._meant = ""  # the card that was aimed at before the power was
         self._drawn: tuple[object, pygame.Rect] = (None, pygame.Rect(0, 0, 0, 0))  # the marks, and where
         self._legend: tuple[object, list[Slip]] = (None, [])
+        self._boxed: tuple[Crosshair, list[Slip], pygame.Rect] = (Crosshair(), [], pygame.Rect(0, 0, 0, 0))
+        self._written: tuple[tuple[int, ...], ...] = ()  # where there is something to be read on the table
         self._explained = False  # that firing takes longer than a click
 
     @property
@@ -302,6 +304,7 @@ class LaunchHand:
                 meant=self._meant,
             )
         )
+        self._written = tuple(map(tuple, self.board.written))
 
     def _mean(self, grip: Grip) -> None:
         """The mouse points at what is meant; by keys that is where the token will lie."""
@@ -333,8 +336,9 @@ class LaunchHand:
 
     def _named(self, look: Look) -> tuple[object, ...]:
         """Whatever the marks' names depend on besides the marks."""
-        taken = tuple(map(tuple, (*self.panels, *self.board.written)))
-        return self.stage.settings.named_marks, look, self.stage.size, self.aiming.foot()[0], taken
+        panels = tuple(map(tuple, self.panels))
+        settings, foot = self.stage.settings, self.aiming.foot()[0]
+        return settings.named_marks, look, self.stage.size, foot, panels, self._written
 
     def slips(self, look: Look) -> list[Slip]:
         """The names of the marks, where they are wanted."""
@@ -344,7 +348,7 @@ class LaunchHand:
         if self._legend[0] != key:
             view, felt, foot = self.board.table_view, self.loading.felt, self.aiming.foot()[0]
             before, marks = self._legend[1], self.crosshair
-            taken = (*self.panels, *self.board.written)
+            taken = (*self.panels, *map(pygame.Rect, self._written))
             found = legend_of(look, self.stage.size, view, felt, marks, foot, before, taken)
             self._legend = (key, found)
         return self._legend[1]
@@ -353,5 +357,8 @@ class LaunchHand:
         """All that is drawn lies within."""
         if not self.active:
             return pygame.Rect(0, 0, 0, 0)
-        marks = box_of(self.board.table_view, self.crosshair)
-        return marks.unionall([slip.box for slip in self.slips(look)])
+        shown, slips = self.crosshair, self.slips(look)
+        if self._boxed[0] is not shown or self._boxed[1] is not slips:
+            marks = box_of(self.board.table_view, shown)
+            self._boxed = (shown, slips, marks.unionall([slip.box for slip in slips]))
+        return self._boxed[2]

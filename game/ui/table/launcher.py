@@ -80,6 +80,7 @@ class LauncherView:
         self._last: tuple[object, ...] = ()  # how it stood in the last frame
         self._rests = 0  # for how many frames it has stood so
         self._rungs: tuple[tuple[float, ...], list[tuple[float, float]]] = ((), [])  # of its ladder
+        self._laid: tuple[Stance | None, Placed | None] = (None, None)  # the top of a look that is begun
         self._ahead: list[int] = []  # turns of which looks are to be made, the next one last
         self._place_ahead: tuple[float, float, int] | None = None
 
@@ -164,8 +165,12 @@ class LauncherView:
             return
         art = paint_shooter(self.theme, self.mm, self.theme.seats[face.seat % 4].colour)
         while self._ahead:
-            turned = replace(launcher, heading=radians(self._ahead.pop()))
+            turned = replace(launcher, heading=radians(self._ahead[-1]))
             stance: Stance = (*self._turned(turned, 0.0, TURNING_STEP), face.seat, False)
+            if stance not in self._standing and self._laid[0] != stance:
+                self._laid = (stance, self._top(art, *stance[:3], 2))  # the rest takes a frame of its own
+                return
+            self._ahead.pop()
             if stance not in self._standing:
                 self._stands(art, stance)
                 return
@@ -179,7 +184,9 @@ class LauncherView:
     def _whole(self, art: ShooterArt, stance: Stance) -> Placed:
         """Painted on nothing, so that all of it is laid down at once."""
         turn, x, y, _, fine = stance
-        shadow, top = self._shadow(turn, x, y), self._top(art, turn, x, y, 4 if fine else 2)
+        shadow = self._shadow(turn, x, y)
+        laid = self._laid[1] if self._laid[0] == stance else None
+        top = laid or self._top(art, turn, x, y, 4 if fine else 2)
         box = shadow[0].get_rect(topleft=shadow[1]).union(top[0].get_rect(topleft=top[1]))
         rings = self._rings(turn, x, y)
         for ring in rings:

@@ -50,6 +50,7 @@ from game.ui.table.table_view import FlickTableView
 
 BEAT = 4.4  # of what breathes, in radians a second
 TURN = 1.32  # how much larger the mark is of the seat whose turn it is
+BESIDE = 16  # pixels round a pane that its marks may take
 STRAY = 34.0  # millimetres from the middle of a card or a token to where it may end
 LOOKS = 8  # of a pane that are kept: as many as the tray's halo has strengths, and some
 
@@ -146,6 +147,8 @@ class Painter:
     def _beside(self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float) -> None:
         """The panes in the table's corners, which change seldom."""
         layout, coming = self.layout, marks.forecast
+        if surface.get_clip().collidelist([pane.inflate(BESIDE, BESIDE) for pane in layout.panes]) < 0:
+            return
         threat = (coming.planet, coming.explosions) if coming is not None else None
         turns = (picture.seats, picture.colours, picture.starter, picture.seat, picture.coin)
         foretold = (threat, marks.ufo_after(picture.ufo))
