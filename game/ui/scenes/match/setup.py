@@ -83,6 +83,7 @@ class SetupScene(DeskScene):
         rows += [
             places.row(self.ui.setup.roles),
             Label(places.who_is_that, size=17, tint="dim", name="who-line"),
+            self._strength(),
         ]
         rows += [self._row(row) for row in self.rows if row.main]
         more = Button("more", self._more_text, self._fold, tip=say("setup.more_tip"))
@@ -99,6 +100,21 @@ class SetupScene(DeskScene):
             name="setup",
         )
         self.desk.panels = [self.panel]
+
+    def _strength(self) -> Widget:
+        """How well all bots play, in one press; who plays together with them picks a level instead."""
+        seating, say = self.seating, self.say
+        levels = [(bot, say(f"bot.{bot}_short")) for bot in self.bots]
+        choice = Choice("strength", levels, lambda: seating.strength, self._be, tip=say("setup.strength_tip"))
+        against = not GAMES.load(self.name).companions.together
+        return Column(
+            Beside(Label(say("setup.strength"), size=18), choice, share=0.36),
+            shown=lambda: against and seating.people < seating.count,
+        )
+
+    def _be(self, bot: str) -> None:
+        self.seating.be(bot)
+        self.relay()
 
     def _row(self, row: SetupRow) -> Widget:
         say = self.say

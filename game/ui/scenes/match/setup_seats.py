@@ -46,10 +46,12 @@ class Seating:
         """A bot of this game with somebody's face; whoever sat there before there were faces gets one."""
         if chair.kind == PERSON or chair.bot not in self._bots:
             return Chair(name=chair.name)
-        able, here = who_plays(chair.bot), {other.character for other in self.chairs}
+        here = {other.character for other in self.chairs}
+        if chair.character in characters() and chair.character not in here:
+            return chair
+        able = who_plays(chair.bot)
         free = [name for name in able if name not in here] or list(able)
-        name = chair.character if chair.character in free else free[0]
-        return msgspec.structs.replace(chair, character=name)
+        return msgspec.structs.replace(chair, character=free[0])
 
     # -- who sits there ----------------------------------------------------------------------
 
@@ -97,6 +99,30 @@ class Seating:
         chair = self.chairs[seat]
         name = "" if chair.kind == PERSON else chair.name
         self.chairs[seat] = Chair("bot", name, characters()[who].plays(self._bots), who)
+
+    # -- how well they play ------------------------------------------------------------------
+
+    @property
+    def strength(self) -> str:
+        """The bot that all characters at the table play as; empty where there are several, or none."""
+        found = {self.at(seat).bot for seat in self._invited()}
+        return found.pop() if len(found) == 1 else ""
+
+    def be(self, bot: str) -> None:
+        """All characters play as this bot does: by those who do so anyway, and once these all sit, by others."""
+        able = who_plays(bot)
+        sitting = {self.chairs[seat].character for seat in self._invited()} & set(able)
+        for seat in self._invited():
+            chair = self.chairs[seat]
+            if chair.bot == bot:
+                continue
+            free = [name for name in able if name not in sitting] or [chair.character]
+            sitting.add(free[0])
+            self.chairs[seat] = msgspec.structs.replace(chair, bot=bot, character=free[0])
+
+    def _invited(self) -> list[int]:
+        """The seats at the table with characters on them."""
+        return [seat for seat in range(self.count) if self.who(seat) != PERSON]
 
     def name(self, seat: int, name: str) -> None:
         self.chairs[seat] = msgspec.structs.replace(self.chairs[seat], name=name)

@@ -10,8 +10,9 @@ from game.core.languages import LANGUAGES
 from game.session.characters import characters
 from game.session.settings import Chair, Settings, Table
 from game.session.store import Store
-from game.ui.games.game_ui import games_on_screen
+from game.ui.games.game_ui import game_ui_of, games_on_screen
 from game.ui.kit.look import said
+from game.ui.kit.words import Words
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.setup import SetupScene
 from game.ui.scenes.match.setup_seats import PERSON, Seating
@@ -136,6 +137,55 @@ def test_nobody_sits_at_two_seats(at: Visitor) -> None:
         step(at, "who-1", 1)
         sitting = [at.top.seating.who(seat) for seat in range(4) if at.top.seating.who(seat) != PERSON]
         assert len(set(sitting)) == len(sitting)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_one_press_makes_all_opponents_strong_and_another_all_easy(at: Visitor, seats: int) -> None:
+    step(at, "seats", seats - 2)
+    for strength in ("search", "greedy", "search"):
+        choice: Any = at.find("strength")
+        at.top.draw(at.surface)
+        at.move(choice.cells[[value for value, _ in choice.options].index(strength)].center)
+        at.press()
+        at.release()
+        assert at.top.seating.strength == strength
+        sitting = [at.top.seating.who(seat) for seat in range(1, seats)]
+        assert len(set(sitting)) == len(sitting) and PERSON not in sitting
+    at.click("start")
+    assert [player.bot for player in at.top.match.setup.players[1:]] == ["search"] * (seats - 1)
+
+
+def test_a_table_of_strong_opponents_is_the_same_the_next_time() -> None:
+    bots = ("greedy", "search")
+    seating = Seating([Chair()], 5, 5, bots)
+    seating.be("search")
+    again = Seating(seating.chairs, 5, 5, bots)
+    assert again.strength == "search" and again.chairs == seating.chairs
+
+
+def test_of_several_strengths_none_is_told(at: Visitor) -> None:
+    step(at, "seats", 1)
+    step(at, "who-1", 3)
+    assert at.top.seating.strength == ""
+
+
+@pytest.mark.parametrize("game", sorted(games_on_screen()))
+def test_who_plays_against_bots_picks_their_strength_and_who_plays_with_them_a_level(
+    game: str, home: object
+) -> None:
+    settings = Settings(language="en", animation_speed=0.0)
+    at = Visitor(lambda stage: SetupScene(stage, game), settings=settings, drawing=False)
+    at.top.draw(at.surface)
+    shown = [widget.name for widget in at.top.panel.walk() if widget.shown]
+    assert ("strength" in shown) != (game == "space_invaders")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(games_on_screen()))
+def test_a_cabinet_names_as_many_players_as_its_page_offers(game: str, language: Any) -> None:
+    least, most = game_ui_of(game).setup.seats
+    text = Words(language)(f"cabinet.{game}.players")
+    assert text.split()[0] == (f"{least}-{most}" if least < most else f"{most}")
 
 
 def test_who_sat_there_before_there_were_faces_has_one_that_plays_as_well(home: object) -> None:
