@@ -109,7 +109,7 @@ class Seating:
         return found.pop() if len(found) == 1 else ""
 
     def be(self, bot: str) -> None:
-        """All characters play as this bot does: by those who do so anyway, and once these all sit, by others."""
+        """All characters play as this bot does: those who do so anyway, and once these all sit, others."""
         able = who_plays(bot)
         sitting = {self.chairs[seat].character for seat in self._invited()} & set(able)
         for seat in self._invited():
