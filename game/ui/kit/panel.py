@@ -151,7 +151,7 @@ class Panel(Widget):
         if title:
             box = self.rect.inflate(-2 * look.px(PAD), -2 * look.px(PAD))
             look.write(surface, title, box, "heading", 24, self._tint(look) or look.theme.colours.phosphor)
-        if self._inside.height >= look.px(LEAST_SEEN):
+        if not self.overflows or self._inside.height >= look.px(LEAST_SEEN):
             self._draw_child(look, surface)
         for part in (self._head, self._foot):
             if part is not None:

@@ -31,6 +31,7 @@ STANDARD = "standard"
 Role: TypeAlias = Literal["score", "heading", "body", "strong", "figure"]
 
 DESIGN_SIZE = (1280, 720)
+UPRIGHT_SIZE = (900, 1280)  # the same for a window that stands upright
 _FILES: dict[Role, str] = {
     "score": "press-start-2p-400.ttf",
     "heading": "pixelify-sans-400.ttf",
@@ -174,6 +175,11 @@ def yellow_of(name: PaletteName) -> Seat:
     return replace(seats_of(name)[1], name="Yellow", colour=tone.colour, light=tone.light, dark=tone.dark)
 
 
+def zoom_for(size: tuple[int, int]) -> float:
+    """How large a design pixel is in a window, lying or upright."""
+    return max(min(size[0] / wide, size[1] / high) for wide, high in (DESIGN_SIZE, UPRIGHT_SIZE))
+
+
 @dataclass(frozen=True)
 class Theme:
     """One look: a palette at a text scale (80 to 200 per cent) and a window zoom (1 at 1280x720)."""
@@ -210,7 +216,7 @@ class Theme:
         return replace(self, zoom=zoom)
 
     def for_window(self, size: tuple[int, int]) -> Theme:
-        return self.zoomed(min(size[0] / DESIGN_SIZE[0], size[1] / DESIGN_SIZE[1]))
+        return self.zoomed(zoom_for(size))
 
     def px(self, length: float) -> int:
         """A design length in window pixels, never vanishing."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.ui.kit.camera import Camera, Seat
+from game.ui.kit.theme import zoom_for
 from game.ui.stage.furniture import Corner, Side
 from game.ui.table.space import WOOD, TableSpace
 
@@ -15,8 +16,7 @@ TOP = 0.004
 BESIDE = ((0.52, 192.0), (1.0, 108.0))  # at shares of the height, design pixels that stay free on either side
 UPRIGHT = 1.2  # width to height: in a narrower window the table has room above and below instead
 MOST_HIGH = 0.62  # of a narrow window's height
-ABOVE = 0.34  # of what the table leaves of a narrow window's height
-UNIT = (1280, 720)
+ABOVE = 0.52  # of what the table leaves of a narrow window's height
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class TableStand:
 
     @staticmethod
     def of(rect: pygame.Rect, width: float, depth: float, seat: Seat = "chair") -> TableStand:
-        unit = min(rect.width / UNIT[0], rect.height / UNIT[1])
+        unit = zoom_for(rect.size)
         if rect.width < UPRIGHT * rect.height:
             inset = round(0.012 * rect.width)
             high = min(round(MOST_HIGH * rect.height), rect.width - 2 * inset)

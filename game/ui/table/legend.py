@@ -159,6 +159,7 @@ def _beside_launcher(
     front = (table.planet_line + table.stripe_line) / 2  # nearer than what is told of the planet
     x, top = space.to_screen(foot + (STANDS if right else -STANDS), front)
     edge, _ = space.to_screen(table.width if right else 0.0, front)
+    low = min(room.bottom, round(space.to_screen(foot, 0.0)[1]))
     wide, gap, at = round(abs(edge - x)), look.px(GAP), round(top)
     named: list[Name] = []
     slips: list[pygame.Surface] = []
@@ -167,9 +168,9 @@ def _beside_launcher(
         slip = _slip(look, look.words(name.key), name.tone, right, wide)
         box = _box_at(slip, round(x), room.top, right, room)
         box.top = at
-        while (over := box.collidelist(list(taken))) >= 0 and box.bottom <= room.bottom:
+        while (over := box.collidelist(list(taken))) >= 0 and box.bottom <= low:
             box.top = taken[over].bottom + gap
-        if box.bottom > room.bottom:
+        if box.bottom > low:
             continue
         named.append(name)
         slips.append(slip)

@@ -23,7 +23,8 @@ HERTZ = 1.1  # at most 1.5: no flashing
 LEVELS = 8  # in which it is kept
 DEEP = 0.055  # of the window's height that the light reaches in from its edges
 SPAN = 48  # places along the horizon
-NEAR = 5.0  # millimetres from the table's near edge to where the sentence stands
+NEAR, BEHIND = 5.0, 28.0  # millimetres from the table's near edge to the sentence, and to the launcher
+PLAIN = 0.86  # of what is between them, for the letters
 SAID, HIGH = 20, 0.07  # pixels of its letters at 1280x720, and what of the window's height it may take
 STEP = 1.15  # from line to line, of a letter's size
 
@@ -97,7 +98,8 @@ class Alarm:
 
     def _plate(self, table: Table, words: str) -> tuple[pygame.Rect, int, list[pygame.Surface]]:
         (left, y), (right, _) = (self._view.to_screen(x, NEAR) for x in (0.0, table.width))
-        room = round(0.9 * (right - left)), round(HIGH * self._rect.height)
+        behind = self._view.to_screen(0.0, BEHIND)[1]
+        room = round(0.9 * (right - left)), round(min(HIGH * self._rect.height, PLAIN * (y - behind)))
         pixels, lines = fitted(self._look, words, SAID, *room)
         pictures = [raw_text("strong", pixels, line, (255, 246, 236)) for line in lines]
         wide = max(picture.get_width() for picture in pictures)

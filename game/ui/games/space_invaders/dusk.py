@@ -16,7 +16,7 @@ def dusk_of(picture: Picture) -> Colour:
     """What the lamp leaves of each colour of the ground."""
     if picture.assault:
         return ASSAULT
-    return LAST if picture.last else DAY
+    return LAST if picture.last and not picture.saved else DAY
 
 
 def pulse_of(view: SeatView) -> float | None:

@@ -65,6 +65,11 @@ class _OnTheTable(SetPiece):
     def mm(self) -> float:
         return self._board.table_view.mm
 
+    def down(self, share: float) -> float:
+        """So far down the table as it is seen: in an upright window there is more below it."""
+        frame = self._board.table_view.frame
+        return frame.y + frame.height * share
+
 
 class Parade(_OnTheTable):
     seconds = 3.4
@@ -100,7 +105,7 @@ class Parade(_OnTheTable):
         for number, (kind, count) in enumerate(self._ranks):
             self._rank(surface, second, number, kind, count)
         for number, x in enumerate((0.22, 0.5, 0.78)):
-            spot = (back.window.width * x, back.window.height * 0.62)
+            spot = (back.window.width * x, self.down(0.62))
             self._scraps.draw(surface, spot, second - 0.9 - 0.25 * number, 2.0, back.look.px(7))
 
     def _wreck(self, surface: pygame.Surface, second: float) -> None:
@@ -134,7 +139,7 @@ class Parade(_OnTheTable):
         share = span(second, begin, end)
         if share <= 0.0:
             return
-        y = back.window.height * (0.705 + 0.092 * number)
+        y = self.down(0.705 + 0.092 * number)
         frame = int(second / STEP) if share < 1.0 else 0
         for place in range(here):
             goal = row.x + place * pitch
@@ -220,7 +225,7 @@ class PlanetDark(_OnTheTable):
             pixel = max(3, round((13 if number == 1 else 9) * back.look.theme.zoom))
             shape = _shadow(kind, int(second / 0.5), mix((20, 4, 8), red, 0.62), pixel)
             x = back.window.width * (0.22, 0.5, 0.78)[number]
-            y = back.window.height * (0.36, 0.30, 0.36)[number] - (1.0 - share) * back.look.px(40)
+            y = self.down((0.36, 0.30, 0.36)[number]) - (1.0 - share) * back.look.px(40)
             lay(surface, shape, shape.get_rect(center=(round(x), round(y))).topleft, 0.72 * share)
 
     def _beam(self, surface: pygame.Surface, second: float) -> None:

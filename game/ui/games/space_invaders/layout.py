@@ -214,6 +214,8 @@ def _upright(stand: TableStand) -> Layout:
     tray = pygame.Rect(
         line.x, line.bottom + gap, line.width, min(px(UPRIGHT_TRAY), bottom - line.bottom - gap)
     )
+    tray.bottom = bottom
+    line.height = tray.y - gap - line.y
     drawer = pygame.Rect(rect.x, rect.y, rect.width, top - rect.y)
     return Layout(
         rect, stand, order, tracks, tray, deck, Furniture(left, right, line, drawer, (tracks, tray))

@@ -134,11 +134,11 @@ class Opening(SetPiece):
         plates = [self._plate(seat) for seat in range(len(self._names))]
         gap = look.px(16)
         wide = sum(plate.get_width() for plate in plates) + gap * (len(plates) - 1)
-        x = window.centerx - wide // 2
+        x, frame = window.centerx - wide // 2, self._board.table_view.frame
         for seat, plate in enumerate(plates):
             at = CALL + APART * seat
             share = span(second, at, at + 0.2)
-            y = round(window.height * 0.78 - plate.get_height() / 2 + (1 - share) * look.px(30))
+            y = round(frame.y + frame.height * 0.78 - plate.get_height() / 2 + (1 - share) * look.px(30))
             if share > 0.0:
                 tone = self._seat(seat).colour
                 middle = (x + plate.get_width() / 2, y + plate.get_height() / 2)

@@ -53,6 +53,7 @@ TURN = 1.32  # how much larger the mark is of the seat whose turn it is
 BESIDE = 16  # pixels round a pane that its marks may take
 STRAY = 34.0  # millimetres from the middle of a card or a token to where it may end
 LOOKS = 8  # of a pane that are kept: as many as the tray's halo has strengths, and some
+QUIET = 2  # how hurt a planet looks at most once it is saved: it burns, and no siren turns
 
 
 class Painter:
@@ -98,6 +99,8 @@ class Painter:
         shown.ufo_wear = ufo_wear(picture.ufo, picture.ufo_start)
         shown.dusk = dusk_of(picture)
         shown.planet_wear = planet_wear(picture.planet, picture.planet_start)
+        if picture.saved:
+            shown.planet_wear = min(shown.planet_wear, QUIET)
         if aim is not None and film is None:
             aim.fill(shown)
             shown.aims = shown.aims and not marks.tool

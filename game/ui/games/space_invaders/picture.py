@@ -67,6 +67,7 @@ class Picture:
     wash: float = 0.0  # red light over everything
     shine: float = 0.0  # green light, for a victory
     assault: bool = False
+    saved: bool = False  # it is over, and won: nothing threatens any more
     star: int = 0  # an explosion space that is passed just now
     coin: float = 0.0  # the turn token on its way, 0 to 1
     sign: str = ""  # words across the table, by their key
@@ -91,6 +92,7 @@ class Picture:
         picture.planet, picture.ufo, picture.deck = view.planet, view.ufo, view.deck_size
         picture.planet_start, picture.ufo_start = view.planet_start, view.ufo_start
         picture.round, picture.last = view.round, view.last
+        picture.saved = view.ending == "won"
         picture.assault = view.phase == "assault" and not view.ending
         picture.starter, picture.seat, picture.seats = view.starter, view.seat, view.options.seats
         picture.colours = view.options.colours

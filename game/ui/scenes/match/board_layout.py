@@ -20,6 +20,8 @@ PAD = 14.0
 WIDEST_SIDE = 430.0
 NARROWEST_SIDE = 250.0
 STRETCHED = 1.4  # a board may be so many times as high as it likes best
+UPRIGHT = 0.9  # of the height, below which a window's width makes it an upright one
+MOST_HIGH = 0.62  # of an upright window's height, for the board
 TABS_FROM = 150
 TABS_SEATS = 4
 
@@ -45,6 +47,8 @@ def board_places(look: Look, size: tuple[int, int], seats: int, aspect: float) -
     """`aspect` is the board's width over its height."""
     width, height = size
     pad = look.px(PAD)
+    if width < UPRIGHT * height:
+        return _upright(size, pad, aspect)
     inner = height - 2 * pad
     wide = min(round(inner * aspect), width // 2)
     high = min(inner, round(wide / aspect * STRETCHED))
@@ -64,6 +68,15 @@ def board_places(look: Look, size: tuple[int, int], seats: int, aspect: float) -
     left = pygame.Rect(pad + spare // 3, pad, side, inner)
     board = pygame.Rect(left.right + pad + spare // 3, top, wide, high)
     return BoardPlaces(board, left, None)
+
+
+def _upright(size: tuple[int, int], pad: int, aspect: float) -> BoardPlaces:
+    """In a window that stands upright the board has all its width, and the panels are above it."""
+    width, height = size
+    wide = width - 2 * pad
+    high = min(round(wide / aspect * STRETCHED), round(MOST_HIGH * height))
+    board = pygame.Rect(pad, height - pad - high, wide, high)
+    return BoardPlaces(board, pygame.Rect(pad, pad, wide, board.y - 2 * pad), None)
 
 
 def places_of(stage: Stage, ui: AnyGameUi, seats: int, options: object) -> BoardPlaces:
@@ -91,6 +104,8 @@ def stacked(wanted: Sequence[int], column: pygame.Rect, gap: int) -> list[pygame
 def around(outer: pygame.Rect, inner: pygame.Rect) -> list[pygame.Rect]:
     """What of the outer rectangle lies beside the inner one."""
     inner = inner.clip(outer)
+    if not inner:
+        return [outer.copy()]
     return [
         pygame.Rect(outer.x, outer.y, outer.width, inner.y - outer.y),
         pygame.Rect(outer.x, inner.bottom, outer.width, outer.bottom - inner.bottom),

@@ -117,23 +117,36 @@ class FateRows(_Pictured):
 
 
 class FateTiles(_Pictured):
-    """Side by side, each with its words below."""
+    """Side by side, each with its words below; in rows where a word would be broken else."""
 
-    def _wide(self) -> int:
-        return self.rect.width // max(1, len(self._fates()))
+    def _columns(self, look: Look, width: int) -> int:
+        count = max(1, len(self._fates()))
+        words = [word for fate in self._fates() for word in fate.brought.split()]
+        least = max((look.width(word, "strong", SIZE) for word in words), default=0) + look.px(GAP)
+        rows = next((rows for rows in range(1, count) if width // -(-count // rows) >= least), count)
+        return -(-count // rows)
+
+    def _high(self, look: Look, wide: int) -> int:
+        """Of a tile."""
+        return look.grown(MARK) + look.grown(TILE) + 2 * look.px(4) + self._words(look, wide)
 
     def _words(self, look: Look, wide: int) -> int:
         inner = wide - look.px(GAP)
         return max((look.height(fate.brought, "strong", SIZE, inner) for fate in self._fates()), default=0)
 
     def measure(self, look: Look, width: int) -> int:
-        wide = width // max(1, len(self._fates()))
-        return look.grown(MARK) + look.grown(TILE) + 2 * look.px(4) + self._words(look, wide)
+        columns = self._columns(look, width)
+        rows = -(-len(self._fates()) // columns)
+        return rows * self._high(look, width // columns) + max(0, rows - 1) * look.px(GAP)
 
     def draw(self, look: Look, surface: pygame.Surface) -> None:
-        wide, x, colours = self._wide(), self.rect.x, look.theme.colours
+        columns, colours = self._columns(look, self.rect.width), look.theme.colours
+        wide = self.rect.width // columns
+        high = self._high(look, wide)
         for number, fate in enumerate(self._fates()):
-            tile = pygame.Rect(x + number * wide, self.rect.y, wide - look.px(GAP) // 2, self.rect.height)
+            row, column = divmod(number, columns)
+            x, y = self.rect.x + column * wide, self.rect.y + row * (high + look.px(GAP))
+            tile = pygame.Rect(x, y, wide - look.px(GAP) // 2, high)
             tone = mix(colours.panel_high, self._mark(fate.seat).light, 0.08)
             pygame.draw.rect(surface, tone, tile, border_radius=look.px(5))
             middle = tile.y + look.px(3) + look.grown(MARK) // 2

@@ -9,10 +9,11 @@ from game.session.match import Match
 from game.ui.games.game_ui import AnyGameUi
 from game.ui.kit.look import Look
 from game.ui.kit.widget import Stamp, Widget
-from game.ui.scenes.match.board_layout import places_of
+from game.ui.scenes.match.board_layout import BoardPlaces, places_of
 from game.ui.stage.scene import Stage
 
 LEAST = 180.0  # lower than this nothing could be made out
+LONG, SQUAT = 16 / 9, 0.94  # the most of a window's width to its height that is shown, and of height to width
 
 
 class FinalBoard(Widget):
@@ -49,9 +50,26 @@ class FinalBoard(Widget):
         box = self._box()
         return round(width * box.height / box.width)
 
-    def _box(self) -> pygame.Rect:
+    def _places(self) -> BoardPlaces:
         setup = self._match.setup
-        return places_of(self._stage, self._ui, len(setup.players), setup.options).board
+        return places_of(self._stage, self._ui, len(setup.players), setup.options)
+
+    def _box(self) -> pygame.Rect:
+        """Its place in a window; of an upright one that it fills, the middle."""
+        places = self._places()
+        if places.furniture is None:
+            return places.board
+        box = self._whole_place(places)
+        box.height = min(box.height, round(SQUAT * box.width))
+        box.centery = places.board.centery
+        return box
+
+    def _whole_place(self, places: BoardPlaces) -> pygame.Rect:
+        """Where the board is laid out: not in all of a long window."""
+        board = places.board.copy()
+        if places.furniture is not None:
+            board.width = min(board.width, round(LONG * board.height))
+        return board
 
     def fits(self, look: Look, room: pygame.Rect) -> bool:
         return room.height >= look.px(LEAST) and room.width >= look.px(LEAST)
@@ -74,7 +92,7 @@ class FinalBoard(Widget):
         if self._drawn is None or self._drawn[0] != key:
             box = self._box()
             window = pygame.Surface(size)
-            self.board.place(look, box)
+            self.board.place(look, self._whole_place(self._places()))
             self.board.show(self._state.view(self.viewer), None)
             self.board.draw(window)
             self._drawn, self._small = (key, window.subsurface(box).copy()), None

@@ -12,7 +12,7 @@ from game.ui.kit.boxes import Bare
 from game.ui.kit.input import Stamped
 from game.ui.kit.panel import Panel
 from game.ui.kit.widget import Column, Row, Widget, Yes
-from game.ui.kit.widgets import Button
+from game.ui.kit.widgets import Button, Label
 from game.ui.scenes.match.counting import Counting
 from game.ui.scenes.match.curtain import PRESSES
 from game.ui.scenes.match.deeds_panel import deeds_body, deeds_panel
@@ -36,6 +36,7 @@ from game.ui.stage.tones import tone_of
 PAD = 18.0
 WIDEST = 1240.0
 THREE_UP_TO = 130  # per cent of text at which three columns still have room for their words
+THREE_WIDE = 1000.0  # and how wide a window is for that
 WANTED = 5  # lines of the table of scores, rather than a larger picture
 LEAST_LOG = 144.0  # with title and frame; lower than this the log would be too few lines
 
@@ -61,6 +62,7 @@ class ResultScene(DeskScene):
         )
         self.final, self.last = self.back.board, self.back.panel
         self._deeds_inside = False  # whether who did what has room only below the tally, to be scrolled to
+        self._fates_inside = False  # whether the last tokens are there as well
         self._tucked = False  # whether looking back has room only when it is laid over all
         self._tableless = False  # whether the table of scores has room only when it is laid over all
         self._sure = ""  # the button that was pressed once while initials are waited for
@@ -81,6 +83,7 @@ class ResultScene(DeskScene):
         if standing.deeds() is not None:
             watch, inside = self.watch_best, lambda: self._deeds_inside
             cards.append(deeds_body(self.stage, standing, self.standing.deeds, watch, inside, "-inside"))
+        cards.append(self._fates_below())
         self.scores = Panel(Column(*cards, gap=10), title=standing.title, accent="ice", name="scores")
         self.side = Panel(
             Column(self.form.widget(), self.form.entered(), self._next_steps(), gap=12),
@@ -99,7 +102,7 @@ class ResultScene(DeskScene):
             name="best-over",
         )
         self.fates = Panel(
-            FateTiles("fates", standing.fates, Pictures(self.ui), standing.mark),
+            self._tiles("fates"),
             title=say("result.fates"),
             accent="ice",
             name="fates-panel",
@@ -108,6 +111,16 @@ class ResultScene(DeskScene):
         self.deeds = deeds_panel(self.stage, self.standing, self.standing.deeds, self.watch_best)
         self.log = Log("log", self._log, lambda: standing.names, standing.mark, lambda _: None)
         self.told = SidePanel(self.log, title=say("match.log"), accent="ice", name="told")
+
+    def _tiles(self, name: str) -> FateTiles:
+        standing = self.standing
+        return FateTiles(name, standing.fates, Pictures(self.ui), standing.mark)
+
+    def _fates_below(self) -> Widget:
+        """The last tokens below the tally, where they have no panel of their own."""
+        title = Label(self.say("result.fates"), role="strong", size=18, tint="ice")
+        below = Column(title, self._tiles("fates-inside"), gap=6)
+        return Column(below, shown=lambda: self._fates_inside and bool(self.standing.fates()))
 
     def _card(self, seat: int) -> Widget:
         standing = self.standing
@@ -303,7 +316,8 @@ class ResultScene(DeskScene):
         self.desk.panels = [self.head]
         room = pygame.Rect(x, pad * 2 + head, wide, 0)
         room.height = height - room.y - pad
-        spare = self._three(room) if look.theme.text_scale <= THREE_UP_TO else self._two(room)
+        three = look.theme.text_scale <= THREE_UP_TO and wide >= look.px(THREE_WIDE)
+        spare = self._three(room) if three else self._two(room)
         self._lay_table(spare)
 
     def _three(self, room: pygame.Rect) -> list[pygame.Rect]:
@@ -316,11 +330,13 @@ class ResultScene(DeskScene):
             pygame.Rect(room.x + left + pad, room.y, middle, room.height),
             pygame.Rect(room.x + left + middle + 2 * pad, room.y, inner - left - middle, room.height),
         ]
-        spare = [self._stack(columns[0], self._tallied(columns[0])), self._stack(columns[2], [self.side])]
+        self._fates_inside = self._tucked = False
+        tallied = self._tallied(columns[0])
         there = columns[1].copy()
         fates = self.fates.measure(self.look, middle) + pad if self.fates.shown else 0
         there.height -= fates
-        if max(room.height for room in spare) < self._lines_high(middle, WANTED):
+        left_free = max(self._free(columns[0], tallied), self._free(columns[2], [self.side]))
+        if left_free < self._lines_high(middle, WANTED):
             there.height -= self._lines_high(middle, WANTED) + pad
         self._tucked = not self.back.fit(self.look, there)
         if self._tucked and there.height + fates < columns[1].height:
@@ -328,7 +344,13 @@ class ResultScene(DeskScene):
             there.height -= fates
             self._tucked = not self.back.fit(self.look, there)
         panels = ([] if self._tucked else [self.last]) + ([self.fates] if fates else [])
+        spare = [self._stack(columns[0], tallied), self._stack(columns[2], [self.side])]
         return [*spare, self._stack(columns[1], panels) if panels else columns[1]]
+
+    def _free(self, column: pygame.Rect, panels: Sequence[Panel]) -> int:
+        """What these leave free below them."""
+        high = [panel.measure(self.look, column.width) + self.look.px(PAD) for panel in panels]
+        return column.height - sum(high)
 
     def _lines_high(self, width: int, lines: int) -> int:
         """The height of the table of scores with so many lines, if it has them."""
@@ -338,19 +360,26 @@ class ResultScene(DeskScene):
         return high
 
     def _two(self, room: pygame.Rect) -> list[pygame.Rect]:
-        """With large letters: the tally, and what next."""
+        """With large letters, or in a narrow window: the tally, and what next."""
         pad = self.look.px(PAD)
         left = (room.width - pad) * 11 // 20
         columns = [
             pygame.Rect(room.x, room.y, left, room.height),
             pygame.Rect(room.x + left + pad, room.y, room.width - left - pad, room.height),
         ]
-        self._tucked = False
+        self._tucked = self._fates_inside = False
         below = room.height - self.side.measure(self.look, columns[1].width) - pad
         there = pygame.Rect(0, 0, columns[1].width, max(0, below))
         self._tucked = not self.back.fit(self.look, there)
         right = [self.side] if self._tucked else [self.side, self.last]
-        return [self._stack(columns[0], self._tallied(columns[0])), self._stack(columns[1], right)]
+        left_panels = self._tallied(columns[0])
+        if self.fates.shown and self._free(columns[0], [*left_panels, self.fates]) >= 0:
+            left_panels.append(self.fates)
+        elif self.fates.shown and not self._tucked and self._free(columns[1], [*right, self.fates]) >= 0:
+            right.append(self.fates)
+        else:
+            self._fates_inside = self.fates.shown
+        return [self._stack(columns[0], left_panels), self._stack(columns[1], right)]
 
     def _tallied(self, column: pygame.Rect) -> list[Panel]:
         """The tally, and who did what: in a panel of its own where there is room for both."""

@@ -7,11 +7,13 @@ import pygame
 from game.ui.scenes.arcade.art.cabinet import SHAPE, cabinet, cabinets, flank, screen_rect
 from game.ui.scenes.arcade.art.hall import Lamp, paint_hall, stand
 from game.ui.scenes.arcade.art.tube import finish
+from game.ui.scenes.match.board_layout import UPRIGHT
 from game.ui.stage.attract import Attract
 from game.ui.stage.scene import Stage
 
 PAD = 20.0
 PICTURE_UNTIL = 130  # per cent of text; beyond it the panel takes the cabinet's room
+ABOVE = 0.52  # of an upright window's height
 PANEL_LEAST = 560.0  # as it does in a window where less than this would be left for it
 
 
@@ -33,9 +35,19 @@ class CabinetBeside:
         return self.beside.width >= look.grown(PANEL_LEAST) and look.theme.text_scale <= PICTURE_UNTIL
 
     @property
+    def _above(self) -> bool:
+        """Whether it stands above the panel, as a window that stands upright has room there."""
+        width, high = self._stage.size
+        return width < UPRIGHT * high
+
+    @property
     def _place(self) -> pygame.Rect:
         """Where its front stands."""
-        look, high = self._stage.look, self._stage.size[1]
+        look, (width, high) = self._stage.look, self._stage.size
+        if self._above:
+            tall = round(high * ABOVE)
+            wide = round(tall / SHAPE)
+            return pygame.Rect((width - wide + flank(wide)) // 2, look.px(PAD), wide, tall)
         tall = round(high * 0.98)
         left = look.px(PAD) + look.px(36)
         return pygame.Rect(left, high - tall + round(tall * 0.10), round(tall / SHAPE), tall)
@@ -45,6 +57,9 @@ class CabinetBeside:
         """What it leaves for the panel."""
         look, place = self._stage.look, self._place
         (width, height), pad = self._stage.size, look.px(PAD)
+        if self._above:
+            low = place.bottom + pad
+            return pygame.Rect(pad, low, width - 2 * pad, max(0, height - pad - low))
         left = place.right + flank(place.width) + look.px(20)
         return pygame.Rect(left, pad, max(0, width - pad - left), height - 2 * pad)
 

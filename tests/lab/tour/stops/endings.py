@@ -74,7 +74,7 @@ def _defenders(lost: bool, seats: int = 2) -> Match:
     raise LookupError("no such end by chance")
 
 
-def _invaders(moves: int = 10_000) -> Match:
+def invaders(moves: int = 10_000) -> Match:
     """Space Invaders played by chance to its end, or so many moves, on a table without physics."""
     from game.core import Rng
     from tests.ui.games.space_invaders.space_invaders_games import answer
@@ -112,9 +112,9 @@ STOPS: tuple[Stop, ...] = (
     Stop("si_lost_verdict_still", _ends(ENDINGS["si_lost"], 1.0), {"reduced_motion": True}),
     Stop("si_lost_verdict_200", _ends(ENDINGS["si_lost"], 4.6), {"text_scale": 200}),
     Stop("result_turned", shown(lambda stage: ResultScene(stage, _turned()), seconds=4.5)),
-    Stop("si_result_deeds", shown(lambda stage: ResultScene(stage, _invaders()), seconds=6.0)),
-    Stop("si_result_deeds_200", shown(lambda stage: ResultScene(stage, _invaders()), seconds=6.0), LARGE),
-    Stop("si_fates", shown(lambda stage: MatchScene(stage, _invaders(16)), seconds=1.0)),
+    Stop("si_result_deeds", shown(lambda stage: ResultScene(stage, invaders()), seconds=6.0)),
+    Stop("si_result_deeds_200", shown(lambda stage: ResultScene(stage, invaders()), seconds=6.0), LARGE),
+    Stop("si_fates", shown(lambda stage: MatchScene(stage, invaders(16)), seconds=1.0)),
     Stop(
         "result_turned_200",
         shown(lambda stage: ResultScene(stage, _turned()), seconds=4.5),

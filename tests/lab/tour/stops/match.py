@@ -65,12 +65,16 @@ def _nothing(at: Visitor, match: Match) -> None:
     """The match as it stands."""
 
 
-def _log(at: Visitor, match: Match) -> None:
-    at.tap("l")
+def _opened(page: str, by: Callable[[Visitor], None]) -> Deed:
+    """The log, or the rarer buttons: over the board that fills the window, else as a page beside it."""
 
+    def turn(at: Visitor, match: Match) -> None:
+        if at.top.tabletop.places.furniture is not None:
+            by(at)
+        else:
+            at.top.panels.page = page
 
-def _more(at: Visitor, match: Match) -> None:
-    at.click("more")
+    return turn
 
 
 def _fold(at: Visitor, match: Match) -> None:
@@ -151,8 +155,8 @@ STOPS: tuple[Stop, ...] = (
     Stop("match", _at("pb", 30, _nothing)),
     Stop("match_text_150", _at("pp", 40, _nothing), {"text_scale": 150}),
     Stop("match_text_200", _at("pp", 40, _nothing), {"text_scale": 200}),
-    Stop("match_log_200", _at("pp", 40, _log), {"text_scale": 200}),
-    Stop("match_more_200", _at("pp", 40, _more), {"text_scale": 200}),
+    Stop("match_log_200", _at("pp", 40, _opened("log", lambda at: at.tap("l"))), {"text_scale": 200}),
+    Stop("match_more_200", _at("pp", 40, _opened("more", lambda at: at.click("more"))), {"text_scale": 200}),
     Stop("match_four", _at("pppp", 60, _nothing)),
     Stop("match_safe", _at("pppp", 60, _nothing), {"palette": "deutan-safe"}),
     Stop("match_contrast", _at("pb", 30, _nothing), {"palette": "high-contrast"}),
