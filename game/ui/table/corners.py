@@ -14,6 +14,7 @@ from game.ui.table.space import WOOD, TableSpace
 HIGH = 0.997  # of the window's height, for the table with its wood, which may be cut at the near edge
 TOP = 0.004
 BESIDE = ((0.52, 192.0), (1.0, 108.0))  # at shares of the height, design pixels that stay free on either side
+BELOW = 0.3  # of its width that stays free below the table at least
 UPRIGHT = 1.2  # width to height: in a narrower window the table has room above and below instead
 MOST_HIGH = 0.62  # of a narrow window's height
 ABOVE = 0.52  # of what the table leaves of a narrow window's height
@@ -38,7 +39,8 @@ class TableStand:
         if rect.width < UPRIGHT * rect.height:
             inset = round(0.012 * rect.width)
             high = min(round(MOST_HIGH * rect.height), rect.width - 2 * inset)
-            top = rect.y + round((rect.height - high) * ABOVE)
+            spare = rect.height - high
+            top = rect.y + max(0, min(round(spare * ABOVE), spare - round(BELOW * rect.width)))
             place = pygame.Rect(rect.x + inset, top, rect.width - 2 * inset, high)
             return TableStand(rect, place, TableSpace.fitted(place, width, depth, seat).camera, unit, True)
         wide = rect.width
