@@ -98,6 +98,7 @@ class LaunchTable(Protocol):
     """
 
     flags: dict[str, int]  # beside cards of the table: whose flag it is, by the card's id
+    panels: Sequence[Rect]  # what the scene lays over the corners of the table
 
     def aim(self, shown: AimShown | None) -> None:
         """Draw this hand with the table until told otherwise; None: nobody aims."""
@@ -147,6 +148,7 @@ class NoTable:
     """What stands for the table where a board has none: nobody is ever asked to launch there."""
 
     flags: dict[str, int] = {}
+    panels: Sequence[Rect] = ()
 
     @property
     def table_view(self) -> FlickTableView:

@@ -99,6 +99,10 @@ class LaunchController:
         title, line, _ = self.prompt_keys()
         return self.keyed(title), self.keyed(line)
 
+    def lie_below(self, panels: Sequence[pygame.Rect]) -> None:
+        """These lie over the corners of the table from now on."""
+        self._table.panels = panels
+
     @property
     def written(self) -> Sequence[pygame.Rect]:
         """Where the board writes over its table."""

@@ -60,7 +60,6 @@ class LaunchHand:
         self._previews = Previews()
         self._hint: Hint | None = None
         self.crosshair = Crosshair()
-        self.panels: tuple[pygame.Rect, ...] = ()  # what lies over the table's corners
         self._meant = ""  # the card that was aimed at before the power was
         self._drawn: tuple[object, pygame.Rect] = (None, pygame.Rect(0, 0, 0, 0))  # the marks, and where
         self._legend: tuple[object, list[Slip]] = (None, [])
@@ -336,7 +335,7 @@ class LaunchHand:
 
     def _named(self, look: Look) -> tuple[object, ...]:
         """Whatever the marks' names depend on besides the marks."""
-        panels = tuple(map(tuple, self.panels))
+        panels = tuple(map(tuple, self.board.panels))
         settings, foot = self.stage.settings, self.aiming.foot()[0]
         return settings.named_marks, look, self.stage.size, foot, panels, self._written
 
@@ -348,7 +347,7 @@ class LaunchHand:
         if self._legend[0] != key:
             view, felt, foot = self.board.table_view, self.loading.felt, self.aiming.foot()[0]
             before, marks = self._legend[1], self.crosshair
-            taken = (*self.panels, *map(pygame.Rect, self._written))
+            taken = (*self.board.panels, *map(pygame.Rect, self._written))
             found = legend_of(look, self.stage.size, view, felt, marks, foot, before, taken)
             self._legend = (key, found)
         return self._legend[1]

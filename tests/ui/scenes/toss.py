@@ -180,6 +180,7 @@ class TableBoard(TimedBoard):
         self.films = 0  # moments of film that were shown
         self.played: list[tuple[str, ...]] = []
         self.flags: dict[str, int] = {}
+        self.panels: Sequence[pygame.Rect] = ()
         self.table_view: FlickTableView
         self._drawn = 0
 

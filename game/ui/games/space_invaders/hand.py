@@ -75,6 +75,7 @@ class Hand:
         self.aimed: AimShown | None = None
         self.playing: FilmShown | None = None
         self.flags: dict[str, int] = {}
+        self.panels: Sequence[pygame.Rect] = ()
         self.flaggable = True
         self._suspense = Suspense()
 

@@ -126,7 +126,7 @@ class Foretold:
     @property
     def stacks(self) -> tuple[Stack, ...]:
         board = self._board
-        key = (self.offers, board.painter, board.changes)
+        key = (self.offers, board.painter, board.changes, board.hand.panels)
         if self._stacks[0] != key:
             self._stacks = (key, tuple(self._placed(self.offers)))
         return self._stacks[1]
@@ -143,8 +143,9 @@ class Foretold:
         board, view = self._board, self._board.painter.table_view
         gap = max(3, round(2 * view.mm))
         alarm = self._alarm()
-        taken = [self._box_of(place) for place in self._shown()] + ([alarm] * 2 if alarm is not None else [])
+        taken = [self._box_of(place) for place in self._shown()]
         taken += self._aimed_and_struck()
+        panels = [*board.hand.panels, *([alarm] if alarm is not None else [])]
         placed: list[Stack] = []
         for token in dict.fromkeys(offer.token for offer in offers):
             own = [offer for offer in offers if offer.token == token]
@@ -152,8 +153,10 @@ class Foretold:
             size = measured(board.look, own, keys, gap)
             room = self._room(token).inflate(-2 * gap, -2 * gap)
             own_box = [self._box_of(token)] * ITSELF
+            boxes = [box.clamp(room) for box in self._beside(token, size.size)]
+            clear = [clear_of(box, panels, gap, room.top, room.bottom) for box in boxes]
             box = min(
-                (box.clamp(room) for box in self._beside(token, size.size)),
+                [box for box in clear if box is not None] or boxes,
                 key=lambda box: sum(_shared(box, other) for other in (*taken, *own_box)),
             )
             placed.append(stacked(token, own, keys, box, size))

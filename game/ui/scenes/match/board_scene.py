@@ -291,7 +291,7 @@ class BoardScene(DeskScene, ABC):
         self.tabletop.place(self.look, self._places())
         self.desk.notes.room = self.tabletop.places.board
         self.place_panels(self.tabletop.places)
-        self.table.hand.panels = tuple(panel.rect for panel in self.desk.panels if panel.shown)
+        self.table.lie_below(tuple(panel.rect for panel in self.desk.panels if panel.shown))
         if self.tabletop.places.furniture is not None:
             if self.tells:
                 self.drawer.place(self.look, self.tabletop.places.furniture)

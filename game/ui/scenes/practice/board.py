@@ -30,6 +30,7 @@ class RangeBoard:
 
     table_view: FlickTableView
     flags: dict[str, int]
+    panels: Sequence[pygame.Rect] = ()
 
     def __init__(self, stage: Stage, practice: Practice) -> None:
         self.practice = practice
