@@ -18,7 +18,8 @@ from game.session.launches import launch_seed
 from game.session.match import Match
 from game.session.match_flow import Complain, Cover, MatchFlow, MatchOrder, Over, Show, Stand
 from game.table.things import Launch
-from game.ui.kit.widget import Nav
+from game.ui.games.game_ui import Line
+from game.ui.kit.widget import Column, Nav, Widget
 from game.ui.scenes.match.board_layout import BoardPlaces
 from game.ui.scenes.match.board_scene import BoardScene
 from game.ui.scenes.match.curtain import Curtain
@@ -84,6 +85,7 @@ class MatchScene(BoardScene):
             self.hands,
             lambda: self.back.says() or self.hints.says() or self.kind.says(),
             self.partners.face,
+            lambda: self.back.seat,
         )
         self.ahead = SkipAhead(self.tabletop, self.flow, self.status, self.kind)
         self.moves = self.hands.take_moves(self.keyed)
@@ -147,18 +149,27 @@ class MatchScene(BoardScene):
             self.status,
             self.plates,
             buttons,
-            self.ahead.button,
+            self._passing(),
             self.log,
             self.kind.aside,
             Fates(self.tabletop, self.flow),
             lambda: self.flow.over,
         )
 
+    def _passing(self) -> Widget:
+        """What can be done about what others do, and did."""
+        ahead, back = self.ahead, self.back
+        return Column(ahead.button, back.controls(), gap=6, shown=lambda: ahead.offered or back.there)
+
     @property
     def options(self) -> object:
         return self.match.setup.options
 
     # -- what is shown ---------------------------------------------------------------------
+
+    def newest_line(self) -> Line | None:
+        """Nothing while moves are seen again: what they were stands above."""
+        return None if self.back.there else super().newest_line()
 
     def _carry_out(self, order: MatchOrder) -> None:
         """What the match wants of its screen."""
@@ -264,6 +275,8 @@ class MatchScene(BoardScene):
             self.last_shot.watch(self.question)
         elif self.flow.asks:
             self.back.begin()
+            if self.back.there:
+                self.show.answered()  # it stands anew once all has been seen
 
     def undo(self) -> None:
         self.back.end()
@@ -293,7 +306,9 @@ class MatchScene(BoardScene):
     def navigate(self, nav: Nav) -> None:
         if nav == "leave" and self.kind.escapes:
             self.stage.back()
-        elif not (nav == "leave" and self.desk.over is None and self.back.end()):
+        elif self.desk.over is None and (self.back.step(nav) or (nav == "leave" and self.back.end())):
+            return
+        else:
             super().navigate(nav)
 
     def step_out(self) -> None:
@@ -373,6 +388,7 @@ class MatchScene(BoardScene):
             match.kept.trouble,
             self.status.thinks,
             self.ahead.offered,
+            self.back.at,
             flow.waits_for_worker,
             self.board.telling(self.words, tabletop.names),
         )

@@ -22,7 +22,7 @@ THINKS_AFTER = 0.2  # seconds until thinking is mentioned
 
 
 class MatchStatus:
-    """`says` is what has to be said instead, if anything."""
+    """`says` is what has to be said instead, if anything; `again` is whose move is seen once more, if any is."""
 
     def __init__(
         self,
@@ -31,7 +31,9 @@ class MatchStatus:
         hands: BoardHands,
         says: Callable[[], tuple[str, str] | None],
         face: Callable[[int], tuple[str, Mood] | None],
+        again: Callable[[], int | None],
     ) -> None:
+        self.again = again
         self._tabletop, self._flow, self._match, self._hands = tabletop, flow, flow.match, hands
         self._says, self._face = says, face
         self._prompt: tuple[object, tuple[str, str]] = (None, ("", ""))
@@ -119,6 +121,9 @@ class MatchStatus:
 
     def seat(self) -> int | None:
         """Whose doing is on the screen; once everything has been shown, the one who is asked."""
+        again = self.again()
+        if again is not None:
+            return again
         shown, entries, asked = self._flow.shown, self._match.log.entries, self._match.asked
         moves = self._tabletop.busy and shown > 0
         if not moves and shown == len(entries) and asked is not None:

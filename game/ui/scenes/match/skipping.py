@@ -52,6 +52,8 @@ class SkipAhead:
         waits = flow.asks or isinstance(flow.doing, Cover) or match.outcome is not None
         if waits or not self._kind.takes_answers or not match.onlookers.persons:
             return False
+        if self._status.again() is not None:  # that is left by buttons of its own
+            return False
         seats = (seat for seat in (self._status.seat(), match.asked) if seat is not None and seat >= 0)
         return any(match.player(seat).kind == "bot" for seat in seats)
 

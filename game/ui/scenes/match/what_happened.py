@@ -1,4 +1,8 @@
-"""What the others did since one's own last move: it stays marked on the board, and plays again on a key."""
+"""What the others did since one's own last move: it stays marked on the board, and plays again on a key.
+
+It plays slowly, move by move, and what each move was stands beside it in whole sentences; buttons, arrows and
+presses step through it.  At the last move it waits, so that whoever leaves never meets the menu instead.
+"""
 
 from __future__ import annotations
 
@@ -10,14 +14,19 @@ import pygame
 from game.core import NOBODY
 from game.session.entries import Entry
 from game.session.match_flow import MatchFlow
+from game.ui.games.game_ui import Line
 from game.ui.kit.desk import Desk
+from game.ui.kit.focus_paths import WAYS
+from game.ui.kit.widget import Column, Nav, Row, Widget
+from game.ui.kit.widgets import Button
 from game.ui.scenes.match.tabletop import Tabletop
 from game.ui.stage.keyed_words import KeyedWords
 from game.ui.stage.trails import Left, draw_trails
 
 SLOW = 0.25  # of the usual time
-HELD = 0.9  # seconds that a move stays to be read before the next
+HELD, TO_READ = 0.9, 0.015  # seconds that a move stays before the next, and more for each letter about it
 MOST = 40  # moves that are looked through
+ENDS = (".", "!", "?")
 
 
 def by_seat(entry: Entry) -> int:
@@ -54,9 +63,9 @@ class WhatHappened:
         self._keyed = KeyedWords(tabletop.stage)
         self._left: tuple[object, tuple[Left, ...]] = (None, ())
         self._found: tuple[object, list[tuple[int, tuple[Entry, ...]]]] = (None, [])
-        self._queue: list[int] = []
-        self._count = 0  # moves in all
+        self._moves: list[int] = []  # the numbers of those that are seen again
         self._now = 0  # the move that is shown
+        self._told: tuple[object, str] = (None, "")
         self._rests = 0.0
         tabletop.overlays.insert(0, self)
 
@@ -136,59 +145,119 @@ class WhatHappened:
         """From the first move since one's own; where nothing moves, a press leads from one to the next."""
         if self._tabletop.busy or not self.possible:
             return
-        self._queue = [entry.number for _, entries in self._since() for entry in entries]
-        self._count = len(self._queue)
+        self._moves = [entry.number for _, entries in self._since() for entry in entries]
         self._tabletop.pace = SLOW
-        self._next()
+        self._show(0)
 
-    def _next(self) -> None:
+    def _show(self, at: int) -> None:
+        """One of the moves, from its beginning."""
         match, viewer = self._flow.match, self._own
-        self._now, self._rests = self._queue.pop(0), HELD
+        self._tabletop.skip_all()
+        self._now = self._moves[at]
+        self._rests = HELD + TO_READ * len(self._line())
         self._tabletop.settle(match.log.at(self._now - 1).view(viewer), None)
         after = match.log.at(self._now).view(viewer)
         self._tabletop.animate(match.log.seen(self._now, viewer), after)
+
+    @property
+    def at(self) -> int:
+        """Which of the moves is shown, from 0; -1 while nothing plays."""
+        return self._moves.index(self._now) if self.there else -1
+
+    @property
+    def seat(self) -> int | None:
+        """Whose move is shown, if any is."""
+        return self._flow.match.log.entries[self._now - 1].seat if self.there else None
+
+    @property
+    def last(self) -> bool:
+        """Whether nothing comes after what is shown."""
+        return self.there and self._now == self._moves[-1]
 
     def press(self) -> bool:
         """Somebody wants to see the next; whether anything plays."""
         if not self.there:
             return False
-        if self._tabletop.busy:
-            self._tabletop.skip()
-        self._on()
+        if self.last:
+            self.end()
+        else:
+            self._show(self.at + 1)
         return True
 
-    def _on(self) -> None:
-        if self._queue:
-            self._next()
-        else:
-            self.end()
+    def step(self, nav: Nav) -> bool:
+        """An arrow: a move back, or on to the next; whether anything plays."""
+        if not self.there or nav not in WAYS:
+            return False
+        if nav in {"left", "up"}:
+            self.step_back()
+        elif not self.last:
+            self._show(self.at + 1)
+        return True
+
+    def step_back(self) -> None:
+        """To the move before; the first begins again."""
+        self._show(max(0, self.at - 1))
 
     def end(self) -> bool:
         """All is as it stands now; whether anything played."""
-        was, self._now, self._queue = self.there, 0, []
+        was, self._now, self._moves = self.there, 0, []
         if was:
+            self._tabletop.skip_all()
             self._tabletop.pace = 1.0
             self._done()
         return was
 
     def update(self, dt: float) -> None:
-        if not self.there or self._tabletop.busy:
+        if not self.there or self.last or self._tabletop.busy:
             return
         by_hand = self._tabletop.speed == 0.0 or self._tabletop.stage.settings.reduced_motion
         self._rests -= 0.0 if by_hand else dt
         if self._rests <= 0.0:
-            self._on()
+            self._show(self.at + 1)
+
+    def controls(self) -> Widget:
+        """Step by step, and the way out."""
+        say, keyed = self._tabletop.stage.say, self._keyed
+
+        def on() -> None:
+            self.press()
+
+        def done() -> None:
+            self.end()
+
+        steps = Row(
+            Button("again-back", say("match.again_back"), self.step_back, key="\u2190"),
+            Button("again-on", say("match.again_on"), on, key="\u2192", usable=lambda: not self.last),
+            gap=6,
+        )
+        leave = Button(
+            "again-done",
+            say("match.again_done"),
+            done,
+            bright=lambda: self.last,
+            key=lambda: keyed.key("cancel"),
+        )
+        return Column(steps, leave, gap=6, shown=lambda: self.there)
 
     def says(self) -> tuple[str, str] | None:
-        """What is seen again, as the log has it."""
+        """Which move is seen again, and what it was."""
         if not self.there:
             return None
+        words = self._tabletop.stage.words
+        return words("match.happened_title", number=self.at + 1, count=len(self._moves)), self._line()
+
+    def _line(self) -> str:
+        """The move that is shown as the log has it, in sentences that name who did what; made once a move."""
         tabletop, words = self._tabletop, self._tabletop.stage.words
-        entry = self._flow.match.log.entries[self._now - 1]
-        told = [tabletop.ui.words.tell(event, words, tabletop.names) for event in entry.seen_by(self._own)]
-        others = {seat: f"{name} " for seat, name in enumerate(tabletop.names) if seat != entry.seat}
-        lines = [f"{others.get(line.seat, '')}{line.text}" for line in told if line is not None]
-        title = words("match.happened_title", name=tabletop.names[entry.seat])
-        if self._count > 1:
-            title = f"{title} ({self._count - len(self._queue)}/{self._count})"
-        return title, " · ".join(lines) or words("match.happened_on", key=self._keyed.key("accept"))
+        now = (self._now, words.language)
+        if self._told[0] != now:
+            entry = self._flow.match.log.entries[self._now - 1]
+            tell, names, seen = tabletop.ui.words.tell, tabletop.names, entry.seen_by(self._own)
+            told = [line for event in seen if (line := tell(event, words, names)) is not None]
+            self._told = (now, " ".join(map(self._sentence, told)))
+        return self._told[1]
+
+    def _sentence(self, line: Line) -> str:
+        names = self._tabletop.names
+        said = f"{names[line.seat]} {line.text}" if 0 <= line.seat < len(names) else line.text
+        return said if said.endswith(ENDS) else f"{said}."

@@ -89,13 +89,13 @@ def test_amid_ones_own_turn_the_marks_stay_and_once_it_is_over_they_go() -> None
 
 
 def watching(at: Visitor) -> list[int]:
-    """The moves that are seen again, one after the other, until it ends by itself."""
+    """The moves that are seen again, one after the other, until the last stands still."""
     seen: list[int] = []
     for _ in range(60 * 90):
-        if not at.top.back.there:
-            break
         if not seen or seen[-1] != at.top.back._now:
             seen.append(at.top.back._now)
+        if at.top.back.last and not at.top.busy:
+            break
         at.frame()
     return seen
 
@@ -112,6 +112,10 @@ def test_all_since_ones_own_move_plays_again_and_then_the_question_stands_as_bef
     at.tap("r")
     assert at.top.back.there and not at.top.back.possible
     assert watching(at) == list(range(first, count + 1))
+    at.wait(20.0)
+    assert at.top.back.there, "the last move stays until somebody has read it"
+    at.tap("escape")
+    assert at.top.desk.over is None, "and whoever leaves then doesn't meet the menu"
     at.wait(0.2)
     assert at.top.status.prompt() == asked and at.top.flow.asks
     assert at.top.board.view == match.state.view(0) and len(match.log.entries) == count
@@ -156,8 +160,57 @@ def test_whoever_else_did_something_amid_a_move_is_named_and_moves_are_counted()
         said.append(now)
         entry = at.top.match.log.entries[at.top.back._now - 1]
         retreats = [event for event in entry.events if type(event).__name__ == "Retreated"]
-        others = {at.top.tabletop.names[event.seat] for event in retreats if event.seat != entry.seat}
-        assert all(f"{name} retreats" in now[1] for name in others)
+        seats = {entry.seat, *(event.seat for event in retreats)}
+        assert all(f"{at.top.tabletop.names[seat]} " in now[1] for seat in seats)
+        assert now[1].endswith(".") and " · " not in now[1], "whole sentences"
         at.top.back.press()
     assert len(said) > 1
-    assert said[0][0].endswith(f"(1/{len(said)})")
+    assert said[0][0].endswith(f"1 of {len(said)}")
+
+
+def test_arrows_and_buttons_go_a_move_back_and_on_and_past_neither_end() -> None:
+    at = sit("lunar_invaders_2011", 5)
+    at.tap("r")
+    first, moves = at.top.back._now, list(at.top.back._moves)
+    assert len(moves) > 2
+    at.tap("left")
+    assert at.top.back._now == first
+    at.tap("right")
+    at.click("again-on")
+    assert at.top.back._now == moves[2]
+    at.click("again-back")
+    assert at.top.back._now == moves[1]
+    for _ in moves:
+        at.tap("right")
+    assert at.top.back._now == moves[-1], "an arrow reads on, and never leaves"
+    assert not at.find("again-on").usable
+    at.click("again-done")
+    assert not at.top.back.there and at.top.flow.asks
+
+
+def test_while_it_plays_no_move_is_offered_and_afterwards_all_are_again() -> None:
+    at = sit("lunar_invaders_2016", 2)
+    offered = at.top.moves.offers
+    assert offered
+    at.tap("r")
+    at.wait(0.1)
+    assert not at.top.moves.offers
+    at.tap("escape")
+    at.wait(0.2)
+    assert at.top.moves.offers == offered
+
+
+@pytest.mark.parametrize(("name", "seats"), GAMES)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_is_told_of_a_move_is_read_whole(name: str, seats: int, language: Any) -> None:
+    at = sit(name, seats, settings=Settings(language=language, animation_speed=0.0))
+    at.tap("r")
+    for _ in range(12):
+        if not at.top.back.there:
+            break
+        at.wait(1.5)
+        assert not at.top.ahead.offered and not at.top.drawer.line.text, "one story at a time"
+        assert at.top.status.seat() == at.top.match.log.entries[at.top.back._now - 1].seat
+        prompt = at.top.panels.prompt
+        assert prompt.rect.height >= prompt.measure(at.top.look, prompt.rect.width), at.top.back.says()
+        at.tap("return")
