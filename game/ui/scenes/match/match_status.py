@@ -22,7 +22,7 @@ THINKS_AFTER = 0.2  # seconds until thinking is mentioned
 
 
 class MatchStatus:
-    """`says` is what has to be said instead, if anything; `again` is whose move is seen once more, if any is."""
+    """`says` is what has to be said instead, if anything; `again` is whose move is seen again, if any is."""
 
     def __init__(
         self,
