@@ -164,6 +164,7 @@ class MoveButton:
     the many ways to pay for one thing.  `number` is the key that the label promises ("row 2").
     What can be chosen on the `board` as well stands behind one button for all of it.  The one that is
     `closing` ends a turn: it has a key of its own and, where the board leaves one, a place of its own.
+    What is in `then` follows by itself and at once, as far as it can still be done.
     """
 
     move: Move
@@ -175,6 +176,7 @@ class MoveButton:
     number: int = 0
     board: bool = False
     closing: bool = False
+    then: tuple[Move, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from game.games.space_invaders import hits_now, plan, ways
 from game.games.space_invaders.moves import Decline, Order, Resolve
 from game.games.space_invaders.state import SeatView
 from game.ui.games.game_ui import MoveButton
+from game.ui.games.space_invaders.letting_go import letting_go, nothing_at_all
 from game.ui.games.space_invaders.offers import decline_key, names_of, order_label
 from game.ui.kit.words import Words
 
@@ -23,7 +24,17 @@ def buttons(view: SeatView, decision: Decision, words: Words) -> tuple[MoveButto
         button = _button(view, decision.reason, move, words)
         if button is not None:
             found.append(button)
-    return tuple(found)
+    return (*found, *_rest(view, decision, words))
+
+
+def _rest(view: SeatView, decision: Decision, words: Words) -> tuple[MoveButton, ...]:
+    """With nothing left to hit nobody has to aim what is left."""
+    first, *then = letting_go(view, decision) or (None,)
+    if first is None:
+        return ()
+    count, bright = len(view.in_hand), nothing_at_all(view)
+    said = words("si.do.let_go_one") if count == 1 else words("si.do.let_go", count=count)
+    return (MoveButton(first, said, words("si.do.let_go_tip"), bright, then=tuple(then)),)
 
 
 def _button(view: SeatView, reason: str, move: Move, words: Words) -> MoveButton | None:

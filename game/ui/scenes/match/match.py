@@ -24,6 +24,7 @@ from game.ui.scenes.match.board_layout import BoardPlaces
 from game.ui.scenes.match.board_scene import BoardScene
 from game.ui.scenes.match.curtain import Curtain
 from game.ui.scenes.match.fates_panel import Fates
+from game.ui.scenes.match.following import Following
 from game.ui.scenes.match.handover import HandoverScene
 from game.ui.scenes.match.match_buttons import MatchButtons, MatchCommands
 from game.ui.scenes.match.match_helps import Hints, LastShot
@@ -89,6 +90,8 @@ class MatchScene(BoardScene):
         )
         self.ahead = SkipAhead(self.tabletop, self.flow, self.status, self.kind)
         self.moves = self.hands.take_moves(self.keyed)
+        self.following = Following(self.tabletop, self.flow, self._play)
+        self.moves.then = self.following.take
         self._set_panels()
         self._language = self.words.language
         self._heights: tuple[int, ...] = ()
@@ -236,28 +239,33 @@ class MatchScene(BoardScene):
         """Play a move of the one who is asked; too early or too late is no harm."""
         if not self.kind.takes_answers or self.skip() or not self.flow.asks:
             return
-        if not self.cautions.asks(move, lambda: self._play(move)):
+        if not self.cautions.asks(move, lambda: self._played(move)):
             self._play(move)
 
-    def _play(self, move: Move) -> None:
+    def _played(self, move: Move) -> None:
+        self._play(move)
+
+    def _play(self, move: Move) -> bool:
+        """The scatter's seed is the match's to add; whether that can be done."""
+        if isinstance(move, Launched):
+            seed = launch_seed(self.match.setup.chance, len(self.match.log.entries) + 1)
+            move = Launched(msgspec.structs.replace(move.launch, seed=seed))
         try:
             self.flow.play(move)
         except IllegalMove as error:
             self.complain(error.told)
-            return
+            return False
         self.stage.sound("click", 0.5)
         self.hints.forget()
         self.show.answered()
+        return True
 
     def launched(self, launch: Launch) -> None:
         if not self.kind.takes_answers or self.skip() or not self.flow.asks:
             return
         for move in self.table.before(launch.token):
             self._play(move)
-        number = len(self.match.log.entries) + 1
-        seed = launch_seed(self.match.setup.chance, number)
-        self._play(Launched(msgspec.structs.replace(launch, seed=seed)))
-        self.table.kick(self.match.settle_job())
+        self._play(Launched(launch))
 
     def _never_ask_again(self, name: str) -> None:
         """About this, beginning with the question that is open."""
@@ -291,6 +299,7 @@ class MatchScene(BoardScene):
             self.complain(error.told)
             return
         if undone:
+            self.following.drop()
             self.cautions.forget()
             self.hints.forget()
             self.show.blank()
@@ -347,7 +356,8 @@ class MatchScene(BoardScene):
         self.curtain.update(dt)
         if self.desk.over is None and not self.curtain.up:
             self.ahead.update(dt)
-            speed = 0.0 if self.ahead.on else self.tabletop.speed
+            self.following.update()
+            speed = 0.0 if self.ahead.on or self.following.on else self.tabletop.speed
             self.back.update(dt)
             still = not self.busy and not self.back.there
             for order in self.flow.advance(dt, still, speed, self.stage.worker):

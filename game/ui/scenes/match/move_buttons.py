@@ -69,6 +69,7 @@ class Moves(Column):
         )
         self._typed, self._typed_at = "", 0.0
         self._do: Callable[[Move], None] = lambda _: None
+        self.then: Callable[[Sequence[Move]], None] = lambda _: None  # hears what follows by itself
         self._folds = Counter[str]()  # how many moves each has
         self.offers: tuple[MoveButton, ...] = ()  # all moves that can be made here, folded away or not
         self.open = ""  # the fold whose moves are shown
@@ -162,7 +163,7 @@ class Moves(Column):
         button = Button(
             f"move-{offer.move}",
             label,
-            lambda: self._do(offer.move),
+            lambda: self._choose(offer),
             key=(self._closes if offer.closing else "") or (lambda: str(key.number)),
             bright=lambda: (button.focused or offer.bright) and self._meant() is button,
             tip=offer.tip,
@@ -191,6 +192,11 @@ class Moves(Column):
         button = Button(f"fold-{fold}", label, lambda: self._open(fold), key=lambda: str(key.number))
         key = MoveKey(button, 0, fold=fold)
         return self._kept(key)
+
+    def _choose(self, offer: MoveButton) -> None:
+        self._do(offer.move)
+        if offer.then:
+            self.then(offer.then)
 
     def _kept(self, key: MoveKey) -> MoveKey:
         key.button.listed = True

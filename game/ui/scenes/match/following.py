@@ -1,0 +1,37 @@
+"""Moves that follow one that was chosen, by themselves and at once: nothing is asked, nothing waited for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.core import Move
+from game.session.match_flow import MatchFlow
+from game.ui.scenes.match.tabletop import Tabletop
+
+
+class Following:
+    """`play` plays one of them and says whether it could; with the first that can't be the rest lapse."""
+
+    def __init__(self, tabletop: Tabletop, flow: MatchFlow, play: Callable[[Move], bool]) -> None:
+        self._tabletop, self._flow, self._play = tabletop, flow, play
+        self._left: tuple[Move, ...] = ()
+
+    def take(self, moves: Sequence[Move]) -> None:
+        """These follow what has just been played."""
+        self._left = tuple(moves)
+
+    @property
+    def on(self) -> bool:
+        return bool(self._left)
+
+    def drop(self) -> None:
+        self._left = ()
+
+    def update(self) -> None:
+        """Before the flow goes on."""
+        if not self._left:
+            return
+        self._tabletop.skip_all()
+        if self._flow.asks and not self._tabletop.busy:
+            first, *rest = self._left
+            self._left = tuple(rest) if self._play(first) else ()

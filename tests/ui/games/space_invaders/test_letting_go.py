@@ -1,0 +1,96 @@
+"""Where every invader is as good as destroyed nobody has to fire what is left: one press ends the turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core import Aim, Launched
+from game.games.space_invaders import GAME
+from game.games.space_invaders.events import Destroyed, TokenPushed
+from game.session.launches import launch_seed
+from game.session.match import Match
+from game.session.settings import Settings
+from game.ui.games.game_ui import MoveButton, game_ui_of
+from game.ui.kit.words import Words
+from game.ui.scenes.match.match import MatchScene
+from tests.lab.pilot import Visitor
+from tests.lab.tour.stops.space_invaders import match_at
+from tests.lab.tour.visits import until
+
+ONE = """
+1 | .   . .   . .
+2 | .   . S21 . .
+deck {deck}
+powers r ufo_chain second long_wave
+powers o called piercing repair
+seats 2
+planet 12 of 20
+ufo {ufo} of 3
+round 3
+active r 1a 1b 1c 2a 2b
+at r1a {at}
+record r1a launches=1
+"""
+HIT, BESIDE = "c2 4 3", "a4 0 0"
+
+
+def table(at: str = HIT, deck: str = "-", ufo: int = 0) -> str:
+    return ONE.format(at=at, deck=deck, ufo=ufo)
+
+
+def offered(position: str) -> MoveButton | None:
+    state = GAME.parse(position)
+    decision = state.decision
+    assert isinstance(decision, Aim)
+    view = state.view(decision.seat)
+    found = game_ui_of("space_invaders").words.buttons(view, decision, Words("en"))
+    return next((one for one in found if one.then), None)
+
+
+def test_it_is_offered_once_all_that_stands_is_hit() -> None:
+    button = offered(table())
+    assert button is not None and button.bright and button.label == "Let the other 4 go"
+
+
+def test_it_is_not_offered_while_an_invader_would_survive() -> None:
+    assert offered(table(BESIDE)) is None
+
+
+def test_with_the_ufo_alive_it_is_no_more_than_offered() -> None:
+    button = offered(table(ufo=2))
+    assert button is not None and not button.bright
+
+
+@pytest.fixture
+def sat() -> Visitor:
+    match = match_at(table(), kinds="pp")
+    settings = Settings(language="en", preview="off")
+    at = Visitor(lambda stage: MatchScene(stage, match), settings=settings, drawing=False)
+    at.top.draw(at.surface)
+    until(at, lambda scene: scene.flow.asks)
+    at.top.draw(at.surface)
+    return at
+
+
+def test_one_press_launches_the_rest_without_touching_anything_and_resolves(sat: Visitor) -> None:
+    match: Match = sat.top.match
+    button = next(key.button for key in sat.top.moves.keys if key.offer is not None and key.offer.then)
+    sat.click(button.name)
+    began = sat.now
+    until(sat, lambda scene: match.outcome is not None or match.state.seat != 0)
+    assert sat.now - began < 3.0
+    told = [event for entry in match.log.entries for event in entry.events]
+    assert sum(isinstance(entry.move, Launched) for entry in match.log.entries) == 4
+    assert not any(isinstance(event, TokenPushed) for event in told)
+    assert any(isinstance(event, Destroyed) for event in told)
+    assert match.outcome is not None and match.outcome.termination == "won"
+
+
+def test_each_of_them_has_the_scatter_that_any_launch_of_the_match_would_have(sat: Visitor) -> None:
+    match: Match = sat.top.match
+    button = next(key.button for key in sat.top.moves.keys if key.offer is not None and key.offer.then)
+    sat.click(button.name)
+    until(sat, lambda scene: match.outcome is not None)
+    launched = [entry for entry in match.log.entries if isinstance(entry.move, Launched)]
+    seeds = [launch_seed(match.setup.chance, entry.number) for entry in launched]
+    assert [entry.move.launch.seed for entry in launched] == seeds
