@@ -2,7 +2,8 @@
 how it ended: nobody's luck along the way turned a match that was lost.
 
 What may be expected is the game's own `Evaluation.worth`, asked of every position in which somebody was to
-answer; so a launch and where it landed are one step.  The worker looks for it (`jobs.TurningJob`).
+answer; so a launch and where it landed are one step, and all of a turn where that counts as a whole
+(`Evaluation.stretch`).  The worker looks for it (`jobs.TurningJob`).
 """
 
 from __future__ import annotations
@@ -27,12 +28,16 @@ def turning_point(
     stop: Stop = lambda: False,
 ) -> Turning:
     """The largest step of anybody's share, the earlier of equal ones; the moves count from after `first`."""
-    worth = game.companions.evaluation.worth
+    evaluation = game.companions.evaluation
     found: list[Turning] = []
     before: tuple[float, ...] = ()
-    since, last = first, start
+    since, last, part = first, start, object()
     for number, state in _asking(game, start, moves, first):
-        now = tuple(worth(state, seat) for seat in range(seats))
+        now_part = evaluation.stretch(state) if evaluation.stretch is not None else object()
+        if now_part == part and state.outcome is None:
+            continue
+        part = now_part
+        now = tuple(min(1.0, max(0.0, evaluation.worth(state, seat))) for seat in range(seats))
         if before:
             found.append(Turning(number, since, before, now))
         before, since, last = now, number, state

@@ -61,6 +61,27 @@ def test_a_match_that_always_stood_level_turned_nowhere(monkeypatch: pytest.Monk
     assert judged(won(begun()), by_marks(0.5), monkeypatch) == Turning()
 
 
+def test_no_share_is_more_than_all_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    turn = judged(won(begun()), by_marks(0.5, 0.5, 1.2), monkeypatch)
+    assert max(turn.then) == 1.0 and min(turn.then) == 0.0
+
+
+def test_where_turns_count_as_a_whole_it_turned_between_two_of_them() -> None:
+    game: AnyGame = ALL_GAMES.load("space_invaders")
+    options: Any = game.companions.variants[0]
+    match = Match.start(Setup("space_invaders", options, (Player(name="A"), Player(name="B")), 3))
+    answer = RandomAnswers(Rng(3), physics)
+    while match.decision is not None and match.state.round < 4:
+        match.play(answer(match.state))
+    moves = tuple(entry.move for entry in match.log.entries)
+    turn = turning_point(match.game, 2, match.log.at(0), moves)
+    assert turn.number > turn.after + 1
+    for number in (turn.after, turn.number):
+        state = match.log.at(number)
+        first = number in (0, len(moves)) or state.seat != match.log.at(number - 1).seat
+        assert first or state.round != match.log.at(number - 1).round
+
+
 def test_a_launch_and_where_it_landed_are_one_step() -> None:
     match = by_chance(Match.start(setup(flicks=True, seed=5), None, GAMES), settle=physics)
     moves = tuple(entry.move for entry in match.log.entries)

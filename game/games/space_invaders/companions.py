@@ -27,8 +27,13 @@ def unasked(view: SeatView, decision: Decision, choices: Mapping[str, str]) -> A
     return needless(view)
 
 
+def whole_turn(state: State) -> object:
+    """What a token does is known once its turn is over: what it was hoped to do is no reason to blame it."""
+    return state.round, state.seat, state.phase == "assault"
+
+
 COMPANIONS: Companions[State, SeatView, Move, Targets[State, Answer]] = Companions(
-    evaluation=Evaluation(worth=worth),
+    evaluation=Evaluation(worth=worth, stretch=whole_turn),
     targets=Targets(targets.ground, targets.prizes, targets.instead, targets.purpose),
     auto_answers=AutoAnswers((RESOLVING,), unasked, at_once=True),
     faults=faults,

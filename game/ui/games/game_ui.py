@@ -311,6 +311,13 @@ class GameWords(ABC, Generic[View]):
         """Each seat's share, read off all that happened; None where the scores tell it already."""
         return None
 
+    def turned(self, view: View, events: Sequence[Event], words: Words, names: Names) -> str:
+        """What turned a match, in a sentence, if it was more than a move; empty: its lines of the log say it.
+
+        The view is that of the moment before.
+        """
+        return ""
+
     def fates(self, log: Sequence[Entry], view: View, words: Words) -> Sequence[Fate]:
         """What came of the last few shots, the first one first; empty where nobody shoots."""
         return ()

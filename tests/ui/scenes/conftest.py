@@ -259,6 +259,9 @@ class ClaimUi(PlainUi):
     def describe(self, subject: Subject, view: Any, words: Any, names: Any) -> tuple[str, str]:
         return f"Space {subject.place}", "Ten points for whoever claims it."
 
+    def turned(self, view: Any, events: Any, words: Any, names: Any) -> str:
+        return ""
+
     def ending(self, state: Any, outcome: Outcome, words: Any, names: Any) -> Ending:
         return Ending("All claimed", "Most points win.")
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from game.core import Event
 from game.games.space_invaders import events as facts
 from game.games.space_invaders.numbers import invaders, numbers
 from game.games.space_invaders.state import SeatView
@@ -77,3 +78,19 @@ def deeds(log: Sequence[Entry], view: SeatView, words: Words, names: Names) -> D
         return Deeds(heads, rows)
     line = words("si.deeds.best", name=names[ledger.by[best]], points=ledger.worth[best])
     return Deeds(heads, rows, best, line)
+
+
+def turned(view: SeatView, events: Sequence[Event], words: Words, names: Names) -> str:
+    """What a whole turn came to: whose it was, what fell, what the UFO and the planet lost."""
+    downed = sum(isinstance(event, facts.Destroyed) and event.how != "crash" for event in events)
+    ufo = sum(isinstance(event, facts.UfoHit) for event in events)
+    planet = sum(event.damage for event in events if isinstance(event, facts.PlanetHit))
+    parts = [words("si.turned.down_one" if downed == 1 else "si.turned.down", **_many(downed))]
+    parts += [words("si.turned.ufo", count=ufo)] if ufo else []
+    parts += [words("si.turned.planet", damage=planet)] if planet else []
+    key = "assault" if view.phase == "assault" else "turn"
+    return words(f"si.turned.{key}", round=view.round, name=names[view.seat], what=", ".join(parts))
+
+
+def _many(count: int) -> dict[str, object]:
+    return {} if count == 1 else {"count": count}

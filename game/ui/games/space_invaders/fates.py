@@ -35,11 +35,12 @@ class _Course:
     ufo: int = 0
     mended: int = 0
     waits: str = ""  # why, on `on`
+    helped: bool = False  # with a hit that another token's has made whole
     done: bool = False  # resolved, or out of the game for this turn
 
     @property
     def did(self) -> bool:
-        return bool(self.fallen or self.ufo or self.mended)
+        return bool(self.fallen or self.ufo or self.mended or self.helped)
 
 
 class _Courses:
@@ -55,8 +56,7 @@ class _Courses:
                 if (course := self._last.get(event.token)) is not None:
                     course.where, course.on = event.where, event.on
             case facts.Destroyed():
-                for token in event.tokens:
-                    self._fell(token, event)
+                self._fell(event)
             case facts.UfoHit():
                 if (course := self._last.get(event.token)) is not None:
                     course.ufo, course.done = course.ufo + 1, True
@@ -77,12 +77,17 @@ class _Courses:
         self._last[event.token] = _Course(event.token)
         self.all.append(self._last[event.token])
 
-    def _fell(self, token: str, event: facts.Destroyed) -> None:
-        course = self._last.get(token)
-        if course is not None and event.how != "crash":
-            course.fallen.append(event.card)
-            course.points += event.extra + (invaders()[event.card].points if event.card in invaders() else 0)
+    def _fell(self, event: facts.Destroyed) -> None:
+        """The points are the last one's; the hits before it have helped."""
+        hits = [self._last[token] for token in event.tokens if token in self._last]
+        if not hits or event.how == "crash":
+            return
+        last = max(hits, key=self.all.index)
+        last.fallen.append(event.card)
+        last.points += event.extra + (invaders()[event.card].points if event.card in invaders() else 0)
+        for course in hits:
             course.done, course.waits = True, ""
+            course.helped = course.helped or course is not last
 
 
 def fates(log: Sequence[Entry], view: SeatView, words: Words) -> tuple[Fate, ...]:
@@ -107,6 +112,8 @@ def _fate(course: _Course, seat: int, words: Words) -> Fate:
     if course.ufo:
         return Fate(seat, sign, UFO, words("si.fate.ufo", count=course.ufo), True)
     met = _kind(course.on[0]) if course.on else UFO if course.where == "ufo" else None
+    if course.helped:
+        return Fate(seat, sign, met, words("si.fate.helped"), True)
     if course.waits:
         return Fate(seat, sign, met, words(f"si.fate.waits_{course.waits}"), open=True)
     if met is not None:

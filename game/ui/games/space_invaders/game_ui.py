@@ -37,7 +37,7 @@ from game.ui.games.space_invaders import thing_pictures
 from game.ui.games.space_invaders.attract import Show
 from game.ui.games.space_invaders.board import SpaceInvadersBoard
 from game.ui.games.space_invaders.buttons import buttons
-from game.ui.games.space_invaders.deeds import deeds
+from game.ui.games.space_invaders.deeds import deeds, turned
 from game.ui.games.space_invaders.describe import describe
 from game.ui.games.space_invaders.dusk import pulse_of
 from game.ui.games.space_invaders.fates import fates
@@ -114,6 +114,9 @@ class SpaceInvadersWords(GameWords[SeatView]):
 
     def deeds(self, log: Sequence[Entry], view: SeatView, words: Words, names: Names) -> Deeds | None:
         return deeds(log, view, words, names) if log else None
+
+    def turned(self, view: SeatView, events: Sequence[Event], words: Words, names: Names) -> str:
+        return turned(view, events, words, names)
 
     def fates(self, log: Sequence[Entry], view: SeatView, words: Words) -> Sequence[Fate]:
         return fates(log, view, words)

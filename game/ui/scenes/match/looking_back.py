@@ -126,8 +126,13 @@ class LookingBack:
 
     def _tell(self, turning: Turning) -> str:
         words, names = self._stage.words, self._standing.names
+        before = self._match.log.at(turning.after).view(self.board.viewer)
+        entries = self._match.log.entries[turning.after : turning.number]
+        events = [event for entry in entries for event in entry.seen_by(self.board.viewer)]
+        if whole := self._ui.words.turned(before, events, words, names):
+            return whole
         lines = LogLines(self.board.board)
-        for entry in self._match.log.entries[turning.after : turning.number]:
+        for entry in entries:
             seen = entry.seen_by(self.board.viewer)
             lines.add(entry.number, [self._ui.words.tell(event, words, names) for event in seen])
         said = []
