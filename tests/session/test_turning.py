@@ -71,15 +71,17 @@ def test_where_turns_count_as_a_whole_it_turned_between_two_of_them() -> None:
     options: Any = game.companions.variants[0]
     match = Match.start(Setup("space_invaders", options, (Player(name="A"), Player(name="B")), 3))
     answer = RandomAnswers(Rng(3), physics)
-    while match.decision is not None and match.state.round < 4:
+    state: Any = match.state
+    while match.decision is not None and state.round < 4:
         match.play(answer(match.state))
+        state = match.state
     moves = tuple(entry.move for entry in match.log.entries)
     turn = turning_point(match.game, 2, match.log.at(0), moves)
     assert turn.number > turn.after + 1
-    for number in (turn.after, turn.number):
-        state = match.log.at(number)
-        first = number in (0, len(moves)) or state.seat != match.log.at(number - 1).seat
-        assert first or state.round != match.log.at(number - 1).round
+    for number in {turn.after, turn.number} - {0, len(moves)}:
+        then: Any = match.log.at(number)
+        before: Any = match.log.at(number - 1)
+        assert (then.round, then.seat) != (before.round, before.seat)
 
 
 def test_a_launch_and_where_it_landed_are_one_step() -> None:

@@ -14,7 +14,7 @@ KINDS: tuple[LauncherKind, ...] = ("shooter", "flick")
 
 
 class Loading:
-    """`token` stays loaded from question to question, as long as it may be launched and lies nowhere.
+    """`token` stays loaded from question to question of a turn while it may be launched and lies nowhere.
 
     What has landed is launched again only if somebody takes it, or if nothing else is left.
     """
@@ -24,6 +24,7 @@ class Loading:
         self.token = ""
         self.taken = False  # whether somebody chose it
         self._board = board
+        self._fresh = 0  # tokens that lay nowhere when it was asked last
         self._felt: tuple[Table, str, Table] | None = None
 
     @property
@@ -40,10 +41,12 @@ class Loading:
         return self._felt[2]
 
     def ask(self, question: Aim[Launch]) -> None:
-        self.asked = question
+        before, self.asked = self.asked, question
         lying = {token.id for token in self._board.table.tokens}
         fresh = [token for token in question.tokens if token not in lying]
-        if self.token not in (fresh or question.tokens):
+        another_turn = before is not None and (before.seat != question.seat or len(fresh) > self._fresh)
+        self._fresh = len(fresh)
+        if another_turn or self.token not in (fresh or question.tokens):
             self.token = (fresh or question.tokens)[0]
         self.taken = False
 

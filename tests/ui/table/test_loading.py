@@ -47,3 +47,21 @@ def test_what_has_landed_is_not_taken_back_unasked(
     assert loading.lies == (then in lying)
     loading.taken = True
     assert not loading.lies
+
+
+def test_another_turn_begins_with_the_first_token() -> None:
+    table = Lying("r1a", "r1b")
+    loading = Loading(cast(LaunchTable, table))
+    loading.ask(asked("r1a", "r1b", "r2a"))
+    assert loading.token == "r2a"
+    table.table = Lying().table
+    loading.ask(asked("r1a", "r1b", "r2a"))
+    assert loading.token == "r1a"
+
+
+def test_within_a_turn_what_was_chosen_stays() -> None:
+    loading = Loading(cast(LaunchTable, Lying()))
+    loading.ask(asked("r1a", "r1b", "r2a"))
+    loading.token = "r2a"
+    loading.ask(asked("r1a", "r1b", "r2a"))
+    assert loading.token == "r2a"

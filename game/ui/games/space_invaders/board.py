@@ -34,7 +34,7 @@ from game.ui.games.space_invaders.crew import InvadersCrew
 from game.ui.games.space_invaders.hand import Hand
 from game.ui.games.space_invaders.marks import Marks, marked
 from game.ui.games.space_invaders.motion import READERS, march_of
-from game.ui.games.space_invaders.offers import KEEP, TAGS, Offer
+from game.ui.games.space_invaders.offers import FOLD, KEEP, TAGS, Offer
 from game.ui.games.space_invaders.paint import Painter
 from game.ui.games.space_invaders.picture import Picture
 from game.ui.games.space_invaders.spots import place_of, subject_beside, subject_of
@@ -144,6 +144,8 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
         beats = super().read(left)
         step = self.step
         if step is not None and isinstance(step.event, TokenLanded | AFTERWARDS):
+            if isinstance(step.event, TokenLanded):
+                self.foretold.latest = step.event.token
             self.foretold.tell(cast(SeatView, step.view) if isinstance(step.event, TokenLanded) else None)
             self._alarmed()
         return beats
@@ -227,8 +229,11 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
         before = (self.cursor, self.pointer is None, self._lit_under)
         over, changes = self.over_tracks, self.changes
         super().point(pos)
+        opened = self.changes
+        self.foretold.point(self.pointer)
+        opened = self.changes - opened
         if (self.cursor, self.pointer is None, self._lit_under) == before:
-            self.changes = changes
+            self.changes = changes + opened
         self.changes += over != self.over_tracks
 
     @property
@@ -242,6 +247,9 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
             self.hand.pick(tool)
             return None
         tag = self.foretold.tag_at(pos)
+        if tag is not None and tag.offer.place.startswith(FOLD):
+            self.foretold.open(tag.offer.token)
+            return None
         if tag is not None and not tag.offer.moves and tag.offer.place.startswith(KEEP):
             return self.take_offer(tag.offer)
         if tag is not None:  # what is offered may have changed since the question came up

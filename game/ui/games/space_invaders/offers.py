@@ -6,7 +6,7 @@ Each offer says what it brings.  Cards that can be chosen instead glow, and say 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from game.core import Aim, Choice, Decision, Move
@@ -22,6 +22,7 @@ from game.ui.kit.words import Words
 
 TAGS = "do."  # how the places of tags begin
 BEST, LEAVE, KEEP, AGAIN, DECLARE = "do.best", "do.leave", "do.keep", "do.again", "do.declare"
+FOLD = "do.fold"  # all that is offered at a token, until somebody wants to see it
 
 
 @dataclass(frozen=True)
@@ -48,12 +49,17 @@ def offers_of(
     loaded: str = "",
     kept: Collection[str] = (),
     meant: Move | None = None,
+    latest: str = "",
 ) -> tuple[Offer, ...]:
-    """Everything that is offered on the table now, the best first; `meant` is what is pointed at instead."""
+    """Everything that is offered on the table now, the best first; `meant` is what is pointed at instead.
+
+    What is offered at the token that landed `latest` comes first, and has the keys.
+    """
     if isinstance(decision, Choice):
         return _amid(view, decision, words, meant)
     if isinstance(decision, Aim) and view.phase == "launch":
-        return (*_again(view, decision, words, loaded, kept), *_declared(decision, words, loaded))
+        again = _again(view, decision, words, loaded, kept, latest)
+        return (*again, *_declared(decision, words, loaded))
     return ()
 
 
@@ -149,13 +155,14 @@ def names_of(view: SeatView, cards: Sequence[str], words: Words) -> str:
 
 
 def _again(
-    view: SeatView, decision: Decision, words: Words, loaded: str, kept: Collection[str]
+    view: SeatView, decision: Decision, words: Words, loaded: str, kept: Collection[str], latest: str
 ) -> tuple[Offer, ...]:
     """Beside each token that may be launched once more, where it lies: to keep it there, or to try again."""
     lying = {token.id for token in view.table.tokens}
     told = foretell(view)
     open_ = [token for token in sorted(again_of(view)) if token not in kept and token != loaded]
-    found = []
+    open_.sort(key=lambda token: token != latest)
+    found: list[Offer] = []
     for token in open_:
         if token not in lying:
             continue
@@ -169,10 +176,20 @@ def _again(
         most = numbers().launch.relaunches
         about = words(f"si.note.{key}_title", token=letter, count=record.row, most=most)
         keep = words("si.do.keep", token=letter)
-        found.append(Offer(f"{KEEP}.{token}", token, keep, moves, counts, "keep", about))
         again = words("si.do.again", token=letter)
-        found.append(Offer(f"{AGAIN}.{token}", token, again, (), not counts, "use", about))
+        keeps, uses = Offer(f"{KEEP}.{token}", token, keep, moves), Offer(f"{AGAIN}.{token}", token, again)
+        keyed = not found
+        found.append(replace(keeps, best=counts, act="keep" if keyed else "", title=about))
+        found.append(replace(uses, best=not counts, act="use" if keyed else "", title=about))
     return tuple(found)
+
+
+def folded(offers: Sequence[Offer], words: Words) -> Offer:
+    """One small tag for all of these, which are about one token."""
+    token = offers[0].token
+    keyed = any(offer.act == "use" for offer in offers)
+    said = words("si.do.fold", token=letter_of(token))
+    return Offer(f"{FOLD}.{token}", token, said, act="use" if keyed else "")
 
 
 def _declared(decision: Decision, words: Words, loaded: str) -> tuple[Offer, ...]:

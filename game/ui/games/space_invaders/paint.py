@@ -35,6 +35,7 @@ from game.ui.games.space_invaders.marks import Marks
 from game.ui.games.space_invaders.over import Overlay
 from game.ui.games.space_invaders.payoff import planet_wear, ufo_wear
 from game.ui.games.space_invaders.picture import Picture, card_face, letter_of, owner_colour, token_face
+from game.ui.games.space_invaders.tags import AT_THE_UFO
 from game.ui.games.space_invaders.tray import Slot
 from game.ui.kit.art.marks import seat_mark
 from game.ui.kit.camera import Seat as CameraSeat
@@ -403,7 +404,10 @@ class Painter:
         """The name of a token's power below it."""
         if view.phase == "assault":
             return
-        said = self.look.words(f"si.power.{view.power(token)}")
+        power = view.power(token)
+        if power in AT_THE_UFO and not view.ufo:
+            ink = self.theme.colours.dim
+        said = self.look.words(f"si.power.{power}")
         pixels, lines = fitted(self.look, said, 16, box.width, box.height)
         words = raw_text("strong", pixels, " ".join(lines), ink)
         surface.blit(words, words.get_rect(center=box.center))

@@ -18,11 +18,12 @@ from game.games.space_invaders.moves import Answer
 from game.games.space_invaders.prints import middle_of
 from game.games.space_invaders.state import SeatView
 from game.ui.games.space_invaders.launch_note import paint_note
-from game.ui.games.space_invaders.offers import BEST, Offer, offers_of
+from game.ui.games.space_invaders.offers import AGAIN, BEST, KEEP, Offer, folded, offers_of
 from game.ui.games.space_invaders.picture import letter_of
 from game.ui.games.space_invaders.spots import spots_of
 from game.ui.games.space_invaders.stamps import Stamps
 from game.ui.games.space_invaders.tag_art import (
+    Measured,
     Stack,
     Tag,
     draw_heading,
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
 
 BESIDE = 18.0  # millimetres from a token's middle to its tags
 HALF, LITTLE = 31.0, 13.0  # of a card, and of a token
+AT_THE_UFO = ("called", "ufo_chain", "forward", "repair", "triple")  # powers that are about nothing else
 ITSELF = 12  # times as bad as anything else to cover: the token that it is about
 STANDS = 56.0  # from the launcher's middle to what stands beside it
 LEAST_NOTE = 150.0  # design pixels for what is said of the loaded token
@@ -62,6 +64,8 @@ class Foretold:
         self._keys = KeyedWords(stage)
         self.stamps = Stamps()
         self.kept: set[str] = set()  # tokens that may go again, and are left where they lie
+        self.latest = ""  # the token that landed last
+        self._opened = ""  # the token at which somebody wants to see all that is offered
         self._leading: dict[Answer, Upshot] | None = None
         self._offers: tuple[object, tuple[Offer, ...]] = (None, ())
         self._stacks: tuple[object, tuple[Stack, ...]] = (None, ())
@@ -107,9 +111,11 @@ class Foretold:
         aimed = board.hand.aimed
         loaded = aimed.launcher.token if aimed is not None and not aimed.launcher.lies else ""
         meant = self._meant() if isinstance(decision, Choice) else None
-        key = (decision, loaded, frozenset(self.kept), board.look.words.language, meant)
+        key = (decision, loaded, frozenset(self.kept), board.look.words.language, meant, self.latest)
         if self._offers[0] != key:
-            self._offers = (key, offers_of(board.view, decision, board.look.words, loaded, self.kept, meant))
+            words = board.look.words
+            found = offers_of(board.view, decision, words, loaded, self.kept, meant, self.latest)
+            self._offers = (key, found)
         return self._offers[1]
 
     def moves_of(self, decision: Decision) -> dict[str, tuple[Move, ...]]:
@@ -126,7 +132,7 @@ class Foretold:
     @property
     def stacks(self) -> tuple[Stack, ...]:
         board = self._board
-        key = (self.offers, board.painter, board.changes, board.hand.panels)
+        key = (self.offers, board.painter, board.changes, board.hand.panels, self._opened)
         if self._stacks[0] != key:
             self._stacks = (key, tuple(self._placed(self.offers)))
         return self._stacks[1]
@@ -134,6 +140,30 @@ class Foretold:
     @property
     def tags(self) -> tuple[Tag, ...]:
         return tuple(tag for stack in self.stacks for tag in stack.tags)
+
+    def open(self, token: str) -> None:
+        """All that is offered at this token is shown, and at no other that was opened before; "" for none."""
+        if token != self._opened:
+            self._opened = token
+            self._board.changes += 1
+
+    def point(self, pos: tuple[int, int] | None) -> None:
+        """What is folded opens under the mouse, and stays open as long as that is on it."""
+        under = next((stack for stack in self.stacks if pos and stack.box.collidepoint(pos)), None)
+        self.open(under.token if under is not None else "")
+
+    def _folds(self, own: Sequence[Offer]) -> bool:
+        return any(offer.place.startswith((KEEP, AGAIN)) for offer in own)
+
+    def _opens(self, own: Sequence[Offer]) -> bool:
+        """Whether all of it is shown by itself: amid questions, at the cursor, what fell short just now."""
+        token, board = own[0].token, self._board
+        if not self._folds(own):
+            return True
+        if board.cursor in {offer.place for offer in own}:
+            return True
+        near = board.picture.at(token)[1] < board.picture.table.planet_line
+        return near and any(offer.act for offer in own)
 
     def tag_at(self, pos: tuple[int, int]) -> Tag | None:
         return next((tag for tag in self.tags if tag.box.collidepoint(pos)), None)
@@ -149,19 +179,38 @@ class Foretold:
         placed: list[Stack] = []
         for token in dict.fromkeys(offer.token for offer in offers):
             own = [offer for offer in offers if offer.token == token]
-            keys = [self._keys.key(offer.act) if offer.act else "" for offer in own]
-            size = measured(board.look, own, keys, gap)
+            opened = token == self._opened and self._folds(own)
+            less = own if self._opens(own) else [folded(own, board.look.words)]
             room = self._room(token).inflate(-2 * gap, -2 * gap)
-            own_box = [self._box_of(token)] * ITSELF
-            boxes = [box.clamp(room) for box in self._beside(token, size.size)]
-            clear = [clear_of(box, panels, gap, room.top, room.bottom) for box in boxes]
-            box = min(
-                [box for box in clear if box is not None] or boxes,
-                key=lambda box: sum(_shared(box, other) for other in (*taken, *own_box)),
-            )
-            placed.append(stacked(token, own, keys, box, size))
+            size, keys = self._size(less, gap)
+            box = self._freest(token, size.size, room, taken, panels)
+            if opened:  # where it was folded, so that the mouse is on it
+                less = own
+                size, keys = self._size(own, gap)
+                box = pygame.Rect(box.topleft, size.size).clamp(room)
+            placed.append(stacked(token, less, keys, box, size))
             taken += [box, box]
         return placed
+
+    def _size(self, offers: Sequence[Offer], gap: int) -> tuple[Measured, list[str]]:
+        """How large they are going to be, and their keys."""
+        keys = [self._keys.key(offer.act) if offer.act else "" for offer in offers]
+        return measured(self._board.look, offers, keys, gap), keys
+
+    def _freest(
+        self,
+        token: str,
+        size: tuple[int, int],
+        room: pygame.Rect,
+        taken: Sequence[pygame.Rect],
+        panels: Sequence[pygame.Rect],
+    ) -> pygame.Rect:
+        """Beside the token, clear of panels, where it covers least."""
+        taken, gap = [*taken, *([self._box_of(token)] * ITSELF)], self._board.look.px(3)
+        boxes = [box.clamp(room) for box in self._beside(token, size)]
+        clear = [clear_of(box, panels, gap, room.top, room.bottom) for box in boxes]
+        free = [box for box in clear if box is not None] or boxes
+        return min(free, key=lambda box: sum(_shared(box, other) for other in taken))
 
     def _room(self, token: str) -> pygame.Rect:
         """The table, as wide as it is seen where the token lies: no panel stands on that."""
@@ -257,6 +306,8 @@ class Foretold:
         if not token or aimed is None or not aimed.yours or board.busy or not isinstance(decision, Aim):
             return None
         if decision.reason != "launch" or board.view.record(token).launches:
+            return None
+        if board.view.power(token) in AT_THE_UFO and not board.view.ufo:
             return None
         called, taken = board.hand.called, [stack.box for stack in self.stacks]
         if (alarm := self._alarm()) is not None:

@@ -16,7 +16,7 @@ LABEL = 17  # what a power's name takes below its token, or above its level
 LEAST_LABEL = 64  # pixels of a slot that a power's name can be read in
 SLOTS = ((120, 84), (170, 124))  # no token has more room: beside the table, below it
 LEAST_TOKEN = 42  # of a token in the tray with its rim
-LETTER = 0.32  # of a token's radius, for its letter
+LETTER = 0.45  # of a token's radius, for its letter
 LEVEL = 1  # the letter of a token's id that says it
 
 
@@ -39,7 +39,7 @@ class Slot:
     @property
     def roomy(self) -> bool:
         """Whether its letter has room beside it; else that lies on it, as on the table."""
-        return self.box.width / 2 - 1.2 * self.radius >= LETTER * self.radius
+        return bool(self.label) or self.box.width / 2 - 1.2 * self.radius >= LETTER * self.radius
 
 
 @dataclass(frozen=True)

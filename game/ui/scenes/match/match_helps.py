@@ -63,14 +63,17 @@ class Hints:
     def _show(self, hinted: Hinted) -> None:
         stage = self._tabletop.stage
         move = self._match.codec.move(hinted.move.encode())
+        hand, other = self._tabletop.table.hand, False
         if isinstance(move, Launched):
-            self._tabletop.table.hand.show_hint(move.launch, hinted.target)
+            other = hand.loading.token != move.launch.token
+            hand.show_hint(move.launch, hinted.target)
         else:
             tabletop, self.move = self._tabletop, move
             self._why = tabletop.ui.words.reason(tabletop.view, move, stage.words, tabletop.names)
             self._until = stage.clock() + READ
         if not self._why:
-            self._desk.toast(stage.words(hinted.reason if stage.words.has(hinted.reason) else "match.hinted"))
+            why = stage.words(hinted.reason if stage.words.has(hinted.reason) else "match.hinted")
+            self._desk.toast(stage.words("match.hint_loads", why=why) if other else why)
         stage.sound("tick", 0.5)
 
 

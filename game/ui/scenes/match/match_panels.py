@@ -255,7 +255,7 @@ class MatchPanels:
         look = self._tabletop.stage.look
         if places.furniture is not None:
             high = (panel.measure(look, wide) if panel.shown else 0 for panel, wide in self._asking)
-            return int(self._beside.moves.ends_apart), *high
+            return int(self._beside.moves.ends_apart), self._rows.least(look), *high
         return self._needed(places.left.width), *(
             panel.measure(look, column.width) if panel.shown else 0
             for column, panels in self._columns(places)

@@ -179,6 +179,13 @@ def _watching(at: Visitor) -> None:
     at.wait(1.1)
 
 
+def _unfolding(at: Visitor) -> None:
+    """The mouse on what is folded at a token."""
+    _aiming(346.0, 289.0)(at)
+    at.move(at.top.board.foretold.stacks[-1].box.center)
+    at.wait(0.3)
+
+
 def _hinted(at: Visitor) -> None:
     at.top.hint()
     at.here.hurry()
@@ -311,6 +318,23 @@ FIELD_PART: Part = (0.17, 0.04, 0.66, 0.70)
 PLANET_PART: Part = (0.12, 0.36, 0.76, 0.56)
 SPENT = "at r1b planet 0 -60"
 AGAIN = f"{PLAIN}\nat r1a planet -90 0\nrecord r1a launches=2 row=2"
+SECONDS = f"""{FIELD}{crew(3)}active r 1a 2a 2b 3a
+at r2a 280 290
+record r2a launches=1
+at r2b 412 318
+record r2b launches=1
+"""
+ALL_HIT = f"""
+2 | . . S21 . .
+deck -
+{crew(2)}seats 2
+planet 12 of 20
+ufo 0 of 3
+round 3
+active r 1a 1b 1c 2a 2b
+at r1a c2 4 3
+record r1a launches=1
+"""
 SHIELDED = f"{PLAIN}\nactive r 1a 1b 2a\nat r1a b2 6 4\nat r2a b3 -8 -5\n{SPENT}"
 WAITED = f"""{PLAIN}
 starter r
@@ -424,6 +448,9 @@ STOPS: tuple[Stop, ...] = (
     Stop("si_hit_saucer", _playing(SAUCER, deed=_aiming(214.0, 355.0))),
     Stop("si_offer_again_200", _playing(AGAIN), {"text_scale": 200}),
     Stop("si_hit_lethal", _playing(LETHAL, deed=_aiming(214.0, 355.0))),
+    Stop("si_again_folded", _playing(SECONDS, deed=_aiming(346.0, 289.0))),
+    Stop("si_again_opened", _playing(SECONDS, deed=_unfolding)),
+    Stop("si_let_go", _playing(ALL_HIT, deed=_aiming(60.0, 120.0))),
     Stop("si_again", _playing(AGAIN, deed=_aiming(280.0, 300.0))),
     Stop("si_set_aside", _playing(f"{PLAIN}\nrecord r1a launches=3 row=3 off=aside")),
     Stop("si_flick", _playing(FLICK, deed=_stroking)),

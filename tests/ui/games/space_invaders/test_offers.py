@@ -10,7 +10,7 @@ from game.games.space_invaders import GAME
 from game.games.space_invaders.moves import Declare, Decline, Hit, Name, Order, Repair, Resolve
 from game.games.space_invaders.numbers import invaders
 from game.ui.games.space_invaders.board import SpaceInvadersBoard
-from game.ui.games.space_invaders.offers import AGAIN, BEST, KEEP, LEAVE, offers_of
+from game.ui.games.space_invaders.offers import AGAIN, BEST, FOLD, KEEP, LEAVE, offers_of
 from game.ui.kit.words import Words
 from game.ui.table.launch_board import AimShown
 from game.ui.table.picture import LauncherPicture
@@ -257,3 +257,37 @@ def test_a_token_that_fell_short_says_so_and_how_often() -> None:
     talk = situation(rows).lands("r1a", "planet")
     about = {offer.title for offer in offers_of(talk.state.view(0), talk.state.decision, ENGLISH)}
     assert about == {"A fell short (1 of 3): fly it again?"}
+
+
+SECONDS = "1 | 11 . . . .\nseats 2\npowers r ufo_chain second long_wave\nactive r 1a 2a 2b\nactive o 3a"
+
+
+def two_that_may_go_again() -> SpaceInvadersBoard:
+    talk = situation(SECONDS).lands("r2a", (100.0, 400.0)).lands("r2b", (460.0, 400.0))
+    return shown(talk)
+
+
+def test_what_lies_in_the_field_folds_what_is_offered_until_the_mouse_is_on_it() -> None:
+    board = two_that_may_go_again()
+    assert [stack.tags[0].offer.place for stack in board.foretold.stacks] == [f"{FOLD}.r2a", f"{FOLD}.r2b"]
+    folded = board.foretold.stacks[1].box
+    board.point(folded.center)
+    opened = board.foretold.stacks[1]
+    assert [tag.offer.place for tag in opened.tags] == [f"{KEEP}.r2b", f"{AGAIN}.r2b"]
+    assert opened.box.contains(folded) or opened.box.collidepoint(folded.center), "it stays under the mouse"
+    board.point((5, 5))
+    assert board.foretold.stacks[1].box == folded
+
+
+def test_only_one_token_has_the_keys() -> None:
+    board = two_that_may_go_again()
+    assert [stack.tags[0].key for stack in board.foretold.stacks] == ["T", ""]
+    board.foretold.latest = "r2b"
+    keys = [(stack.token, stack.tags[0].key) for stack in board.foretold.stacks]
+    assert keys == [("r2b", "T"), ("r2a", "")]
+
+
+def test_a_press_on_what_is_folded_opens_it_and_answers_nothing() -> None:
+    board = two_that_may_go_again()
+    assert board.press(board.foretold.stacks[0].box.center) is None
+    assert len(board.foretold.stacks[0].tags) == 2
