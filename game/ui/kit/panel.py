@@ -72,6 +72,12 @@ class Panel(Widget):
         fixed = self._fixed(look, self._head, inner) + self._fixed(look, self._foot, inner)
         return fixed + self._title_height(look, inner) + 2 * look.px(PAD)
 
+    def squeeze(self, share: float) -> None:
+        """Its text has so much of its size, so that more of it is read at once."""
+        for part in self.child.walk():
+            if isinstance(part, Label):
+                part.squeezed = share
+
     def width_within(self, look: Look, width: int) -> int:
         """How wide its page is where it scrolls."""
         return width - 2 * look.px(PAD) - look.px(RAIL + 6)

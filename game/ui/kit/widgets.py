@@ -31,8 +31,13 @@ class Label(Widget):
         shown: Yes | None = None,
     ) -> None:
         super().__init__(name, shown=shown)
-        self.text, self._role, self._size, self._tint, self._align = text, role, size, tint, align
+        self.text, self._role, self._usual, self._tint, self._align = text, role, size, tint, align
         self.end: int | None = None  # no line is written that ends lower than that
+        self.squeezed = 1.0  # large text is less large, so that all of it has room
+
+    @property
+    def _size(self) -> float:
+        return Tight(self.squeezed * self._usual) if self.squeezed < 1.0 else self._usual
 
     def line(self, look: Look) -> int:
         return look.line_height(self._role, self._size)
@@ -58,7 +63,7 @@ class Label(Widget):
         look.write(surface, text, self.rect, self._role, self._size, colour, self._align)
 
     def own_stamp(self) -> Stamp:
-        return (said(self.text),)
+        return (said(self.text), self.squeezed)
 
 
 class Figure(Widget):

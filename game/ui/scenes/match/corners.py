@@ -26,6 +26,7 @@ LEAST_PLATE = 196.0  # of a seat's whole plate
 LEAST_ROW = 120.0  # of a badge with a name
 AROUND = 42.0  # of what is in a panel that scrolls: its plate and its rail
 LEAST_SEEN = 70.0  # of a panel that scrolls, if that can be
+SQUEEZES = (0.9, 0.8, 0.72, 0.64)  # of its size that large text has, so that it need not be scrolled
 LEAST_HIGH = 0.34  # of a corner that a panel is sure of, if it wants that much
 MOST_LATER = 0.66  # and with large text, before what is asked, which can be cut short
 
@@ -52,10 +53,15 @@ def stack(desk: Desk, corner: Corner, panels: Sequence[Panel], top: int | None =
         most = MOST_LATER if large and isinstance(panel, Plate) else LEAST_HIGH
         reserved = sum(_least(look, corner, later, most) + gap for later in shown[number + 1 :])
         bottom = corner.bottom - reserved
+        panel.squeeze(1.0)
         if isinstance(panel, Plate):
             panel.trimmed = False
             bottom = max(bottom, y + panel.fewest(look, corner.between(y, bottom).width))
         rect = _fitted(desk, corner, panel, y, max(y, bottom))
+        for share in SQUEEZES if large else ():
+            if panel.measure(look, rect.width) > rect.height:
+                panel.squeeze(share)
+                rect = _fitted(desk, corner, panel, y, max(y, bottom))
         if panel.measure(look, rect.width) > rect.height:
             if isinstance(panel, Plate):
                 panel.trimmed = True

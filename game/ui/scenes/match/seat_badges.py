@@ -14,12 +14,13 @@ from game.ui.kit.boxes import Bare
 from game.ui.kit.desk import Desk
 from game.ui.kit.look import Look
 from game.ui.kit.panel import Panel
-from game.ui.kit.theme import mix
+from game.ui.kit.theme import Tight, mix, raw_text
 from game.ui.kit.widget import Column, Row, Stamp
 from game.ui.kit.widgets import Touchable
 from game.ui.scenes.match.seat_plate import SeatPlate, SeatSign
 
 HIGH = 28.0
+SIZES: tuple[float, ...] = (18, Tight(15), Tight(12))  # of a name: the first at which all of it has room
 SMALL = 36.0
 WIDE = 268.0  # of a plate that has opened
 Shape: TypeAlias = Literal["rows", "line", "marks"]
@@ -73,7 +74,7 @@ class SeatBadge(Touchable):
                 mark = seat_mark(sign.mark, size)
                 surface.blit(mark, mark.get_rect(center=self.rect.center))
             else:
-                look.write(surface, "…", self.rect, "strong", 18, tint, "middle", True)
+                self._write_score(surface, plate.score or "…", tint)
         else:
             if sign.face is not None:
                 side = self.rect.height - look.px(2)
@@ -89,13 +90,23 @@ class SeatBadge(Touchable):
             self._write_name(look, surface, box, sign, mix(tint, colours.panel, 0.5) if plate.out else tint)
         self.ring(look, surface)
 
+    def _write_score(self, surface: pygame.Surface, score: str, ink: tuple[int, int, int]) -> None:
+        """All that is said of what belongs to nobody, as large as there is room."""
+        high = round(self.rect.height * 0.62)
+        picture = raw_text("figure", high, score, ink)
+        if picture.get_width() > 0.9 * self.rect.width:
+            high = round(high * 0.9 * self.rect.width / picture.get_width())
+            picture = raw_text("figure", high, score, ink)
+        surface.blit(picture, picture.get_rect(center=self.rect.center))
+
     def _write_name(
         self, look: Look, surface: pygame.Surface, box: pygame.Rect, sign: SeatSign, ink: tuple[int, int, int]
     ) -> None:
         """The name on one line, and what the seat is doing where there is room for it."""
-        name = look.cut(sign.name, sign.role, 18, box.width, 1)
-        look.write(surface, name, box, sign.role, 18, ink, middle=True)
-        used = look.width(name, sign.role, 18) + look.px(10)
+        size = next((one for one in SIZES if look.width(sign.name, sign.role, one) <= box.width), SIZES[-1])
+        name = look.cut(sign.name, sign.role, size, box.width, 1)
+        look.write(surface, name, box, sign.role, size, ink, middle=True)
+        used = look.width(name, sign.role, size) + look.px(10)
         if sign.doing and used + look.width(sign.doing, "strong", 16) <= box.width:
             rest = pygame.Rect(box.x + used, box.y, box.width - used, box.height)
             colours = look.theme.colours
