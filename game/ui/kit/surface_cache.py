@@ -50,8 +50,4 @@ class SurfaceCache:
             spare = self._spare.pop()
             if spare.get_size() == size:
                 return spare
-        blanks = [pygame.Surface(size, 0, like) for _ in range(self._most - len(self._pictures))]
-        for blank in blanks:
-            blank.fill((0, 0, 0))
-        self._spare = blanks[1:]
-        return blanks[0]
+        return pygame.Surface(size, 0, like)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pygame
 
 from game.table.things import Ufo
 from game.ui.kit.camera import Point
-from game.ui.kit.light import for_screen, mesh, smoothstep, surface_of
+from game.ui.kit.light import for_screen, mesh, smoothstep
 from game.ui.table.space import TableSpace
 
 VEIL = 168  # how dark the room gets, of 255
@@ -79,5 +80,6 @@ def _paint_veil(space: TableSpace, place: Place, window: tuple[int, int]) -> pyg
     across, away = space.camera.on_table_all(x * 4, y * 4)
     far = ((across - middle_x) ** 2 + (away - middle_y) ** 2) ** 0.5
     dark = smoothstep(reach * 1.15, reach * 3.6, far) * (VEIL / 255)
-    black = surface_of((far[:, :, None] * 0).repeat(3, axis=2), dark)
+    black = pygame.Surface(far.shape, pygame.SRCALPHA)
+    pygame.surfarray.pixels_alpha(black)[...] = np.clip(dark * 255, 0, 255).astype(np.uint8)
     return for_screen(pygame.transform.smoothscale(black, window))

@@ -40,6 +40,7 @@ SHOULDER: Colour = (62, 60, 66)
 KEPT, FEWEST = 96, 24
 MEMORY = 40_000_000  # bytes that its looks may take
 NEARBY = (1, -1, 2, -2, 3, -3, 4, -4, 5, -5)  # turns that may stand for one that isn't there yet
+ALIKE = 2  # degrees by which a look may be late that was begun while it turned
 TURNS_AHEAD = 36  # degrees to either side of which looks are made ahead
 CORNER = 9.0  # millimetres that its corners are rounded
 RESTS = 3  # frames until the shooter is laid finely
@@ -81,6 +82,7 @@ class LauncherView:
         self._rests = 0  # for how many frames it has stood so
         self._rungs: tuple[tuple[float, ...], list[tuple[float, float]]] = ((), [])  # of its ladder
         self._laid: tuple[Stance | None, Placed | None] = (None, None)  # the top of a look that is begun
+        self._laid_at: object = None  # where the launcher stood then
         self._ahead: list[int] = []  # turns of which looks are to be made, the next one last
         self._place_ahead: tuple[float, float, int] | None = None
 
@@ -108,7 +110,7 @@ class LauncherView:
     ) -> None:
         art = paint_shooter(self.theme, self.mm, self.theme.seats[face.seat % 4].colour)
         back = -RECOIL * launcher.recoil
-        stance = self._stance(launcher, back, face.seat)
+        stance = self._stance(art, launcher, back, face.seat)
         launcher = replace(launcher, heading=radians(stance[0]))  # all of it is seen to have turned as far
         surface.blit(*self._stands(art, stance))
         if launcher.lit:
@@ -121,26 +123,42 @@ class LauncherView:
         self._ladder(surface, art, launcher, back)
         self._controls(surface, art, launcher, back)
 
-    def _stance(self, launcher: LauncherPicture, back: float, seat: int) -> Stance:
+    def _stance(self, art: ShooterArt, launcher: LauncherPicture, back: float, seat: int) -> Stance:
         """How it is shown to stand: in coarse steps while it turns, and in finer ones once it stands.
 
-        A look that isn't there yet waits for its turn, if another is there that is nearly the same.
+        A look that isn't there yet waits for its turn, if another is there that is nearly the same; it takes
+        two frames then.
         """
         rests = (*self._turned(launcher, back, TURN_STEP), seat)
         self._rests = self._rests + 1 if rests == self._last else 0
         self._last = rests
         fine: Stance = (*rests, True)
-        if fine in self._standing or (self._rests >= RESTS and self._ration.take()):
+        if fine in self._standing:
             return fine
         wanted: Stance = (*self._turned(launcher, back, TURNING_STEP), seat, False)
-        if wanted in self._standing or self._ration.take():
+        near = wanted if wanted in self._standing else self._near(launcher, back, seat)
+        if near is None:
+            self._ration.spend()
             return wanted
+        missing = fine if self._rests >= RESTS else wanted
+        place, begun = (launcher.x, launcher.y, back), self._laid[0]
+        if missing == near:
+            return near
+        if begun is not None and self._laid_at == place and _alike(begun, missing):
+            return begun  # what is left of it is little
+        if not self._ration.take():
+            return near
+        self._laid, self._laid_at = (missing, self._top(art, *missing[:3], 4 if missing[-1] else 2)), place
+        return near
+
+    def _near(self, launcher: LauncherPicture, back: float, seat: int) -> Stance | None:
+        """A look that is there and nearly the same."""
         for aside in NEARBY:
             turned = replace(launcher, heading=launcher.heading + radians(aside * TURNING_STEP))
             near: Stance = (*self._turned(turned, back, TURNING_STEP), seat, False)
             if near in self._standing:
                 return near
-        return wanted
+        return None
 
     def _stands(self, art: ShooterArt, stance: Stance) -> Placed:
         """Its shadow, walls and top."""
@@ -169,6 +187,7 @@ class LauncherView:
             stance: Stance = (*self._turned(turned, 0.0, TURNING_STEP), face.seat, False)
             if stance not in self._standing and self._laid[0] != stance:
                 self._laid = (stance, self._top(art, *stance[:3], 2))  # the rest takes a frame of its own
+                self._laid_at = (launcher.x, launcher.y, 0.0)
                 return
             self._ahead.pop()
             if stance not in self._standing:
@@ -332,6 +351,11 @@ class LauncherView:
             for s in range(min(12, steps)):
                 at = (a[0] + (b[0] - a[0]) * s / steps, a[1] + (b[1] - a[1]) * s / steps)
                 centred(surface, glow(max(2, radius), tone, 1.0), at, pygame.BLEND_RGB_ADD)
+
+
+def _alike(one: Stance, other: Stance) -> bool:
+    """Whether two looks from one place hardly differ."""
+    return one[3:] == other[3:] and abs(one[0] - other[0]) <= ALIKE
 
 
 def _walls(surface: pygame.Surface, rings: list[list[tuple[float, float]]]) -> None:

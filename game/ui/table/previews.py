@@ -28,7 +28,7 @@ class Previews:
         self._outlook: Outlook | None = None
         self._picture: tuple[tuple[object, ...], PreviewPicture | None] = ((), None)
         self._zone: tuple[Table | None, Launch | None, RestZone | None] = (None, None, None)
-        self._turns = False  # the last frame's zone was found, and this one's may be carried along
+        self._carried = 0  # for how many frames the last zone that was found has been carried along
 
     def picture(self, table: Table, launch: Launch, mode: PreviewMode) -> PreviewPicture | None:
         """The path as the hand points now, on this table."""
@@ -52,19 +52,21 @@ class Previews:
     def zone(self, table: Table, launch: Launch, ration: Ration) -> RestZone | None:
         """Where the token will lie; this needs no worker, so it is of this very moment.
 
-        While the aim moves it is found in every other frame, and goes along with the aim in those between.
+        While the aim moves it is found in every other frame, and goes along with the aim in those between,
+        and in one more that has much to draw.
         """
         felt, found_for, found = self._zone
         if felt is table and found_for == launch:
             return found
-        if felt is table and found_for is not None and self._turns and _near(found_for, launch):
-            self._turns = False
+        most = 2 if ration.full else 1
+        if felt is table and found_for is not None and self._carried < most and _near(found_for, launch):
+            self._carried += 1
             bowl = table.ufo
             if found is None or (bowl is not None and found.lies_in(bowl.x, bowl.y, bowl.radius)):
                 return found
             return carried(found, found_for, launch)
         ration.spend()
-        self._zone, self._turns = (table, launch, rest_zone(table, launch)), True
+        self._zone, self._carried = (table, launch, rest_zone(table, launch)), 0
         return self._zone[2]
 
 

@@ -9,10 +9,11 @@ from __future__ import annotations
 class Ration:
     def __init__(self) -> None:
         self._spent = False
+        self.full = False  # whether the frame to come will have much to draw
 
     def begin(self) -> None:
         """A frame is done; what comes now belongs to the next."""
-        self._spent = False
+        self._spent = self.full = False
 
     def take(self) -> bool:
         """Whether this may be done in this frame."""

@@ -185,6 +185,13 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
     def hurries(self) -> bool:
         return self.hand.playing is not None or self.foretold.stamps.passing(self.clock) or super().hurries
 
+    def update(self, dt: float) -> None:
+        """Time passes; a few times a second that means drawing all of the board."""
+        tick = self._tick
+        super().update(dt)
+        if tick != self._tick and self._placed is not None:
+            self.table_view.ration.full = True
+
     def draw(self, surface: pygame.Surface) -> None:
         """All of it, which is enough for a frame where only the hand has moved before."""
         if self._stirs:

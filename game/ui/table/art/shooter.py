@@ -6,7 +6,7 @@ lamps of the ladder) is placed by `on_device`, which turns a point of the body w
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import cos, sin
 
@@ -70,10 +70,16 @@ def lamp_place(index: int) -> tuple[float, float]:
 
 @lru_cache(maxsize=8)
 def paint_shooter(theme: Theme, mm: float, accent: Colour) -> ShooterArt:
-    k = mm * 2
+    """Of a seat's own is only the trim: the next seat's costs a fraction of the first."""
+    return replace(_plain(theme, mm), body=for_screen(_in_margin(_body(theme, mm * 2, accent))))
+
+
+@lru_cache(maxsize=2)
+def _plain(theme: Theme, mm: float) -> ShooterArt:
+    """All that every seat's shooter has, on no body."""
     lamp = max(4, round(4.4 * mm))
     return ShooterArt(
-        for_screen(_in_margin(_body(theme, k, accent))),
+        pygame.Surface((1, 1)),
         for_screen(paint_ball(round(9.2 * mm), (206, 30, 34))),
         (
             for_screen(paint_cap(round(6.4 * mm), (226, 222, 208), 0.0)),
@@ -88,6 +94,13 @@ def paint_shooter(theme: Theme, mm: float, accent: Colour) -> ShooterArt:
 
 
 def _body(theme: Theme, k: float, accent: Colour) -> pygame.Surface:
+    body = _enamel(k).copy()
+    _trim(body, theme, k, accent)
+    return body
+
+
+@lru_cache(maxsize=2)
+def _enamel(k: float) -> pygame.Surface:
     """Black enamel on pressed steel: rounded, screwed down, a cradle cut into its nose."""
     width, length = round(WIDTH * k), round(LENGTH * k)
     x, y = mesh(width, length)
@@ -107,9 +120,7 @@ def _body(theme: Theme, k: float, accent: Colour) -> pygame.Surface:
     inside = np.where(gutter, 1.0, hole)[:, :, None]
     deep = np.array((16, 15, 16), dtype=np.float32) * (1 + 0.5 * (y / length))[:, :, None]
     rgb = rgb * (1 - inside) + deep * inside
-    body = surface_of(rgb, np.clip(inset + 0.5, 0, 1))
-    _trim(body, theme, k, accent)
-    return body
+    return surface_of(rgb, np.clip(inset + 0.5, 0, 1))
 
 
 def _in_margin(big: pygame.Surface) -> pygame.Surface:
