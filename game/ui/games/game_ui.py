@@ -69,11 +69,17 @@ class Cue:
     pan: float = 0.0
 
 
+def nothing_to_read() -> bool:
+    """Nothing lies over the picture."""
+    return False
+
+
 @dataclass(frozen=True)
 class BoardParts(Generic[View]):
     """The board of one match: its picture, and what can be done on it besides choosing (None: it can't).
 
-    `placing` says where a place of its `GameBoard.trail` is in the window.
+    `placing` says where a place of its `GameBoard.trail` is in the window, `reading` whether something lies
+    over the picture until somebody has read it.
     """
 
     picture: BoardView[View]
@@ -82,6 +88,7 @@ class BoardParts(Generic[View]):
     planning: Planning | None = None
     launching: LaunchTable | None = None
     placing: Placing | None = None
+    reading: Callable[[], bool] = nothing_to_read
 
 
 def untraced(event: Event) -> Trail | None:
@@ -143,6 +150,11 @@ class Line:
     Nothing is told twice: a line is left out where the last one with a `foretells` has said what
     is `foretold` to it, and a "plan" is struck out by what comes of it, but not by a "counter".
     One that is said in an `aside` is not what a move is remembered by while another line tells of it.
+
+    Where lines have a `role` the log is read by turns: one begins a "turn", one is a "cause", and those after
+    it are what it led to, each an "effect".  While nobody is asked the newest cause stands where questions
+    do, with its effects, in a `brief` text where there is one.  A "reminder" is a cause that speaks up only
+    if another one than its subject's was the last.
     """
 
     text: str
@@ -153,6 +165,8 @@ class Line:
     foretold: str = ""
     aside: bool = False
     part: Literal["", "plan", "counter"] = ""
+    role: Literal["", "turn", "cause", "effect", "reminder"] = ""
+    brief: str = ""
 
 
 @dataclass(frozen=True)
@@ -272,6 +286,10 @@ class GameWords(ABC, Generic[View]):
     @abstractmethod
     def tell(self, event: Event, words: Words, names: Names) -> Line | None:
         """The log's line for a fact; None for one that isn't worth a line."""
+
+    def tell_all(self, events: Sequence[Event], words: Words, names: Names) -> Sequence[Line | None]:
+        """A line for each of a move's facts; a game may tell in one what several come to."""
+        return [self.tell(event, words, names) for event in events]
 
     @abstractmethod
     def describe(self, subject: Subject, view: View, words: Words, names: Names) -> tuple[str, str]:

@@ -241,6 +241,9 @@ class ClaimUi(PlainUi):
     def commons(self, view: Any, words: Any) -> Plate | None:
         return Plate(title="Stock", lines=(("left", str(view.board.count("."))),))
 
+    def tell_all(self, events: Any, words: Any, names: Any) -> list[Line | None]:
+        return [self.tell(event, words, names) for event in events]
+
     def tell(self, event: Any, words: Any, names: Any) -> Line | None:
         if isinstance(event, Claimed):
             return Line(f"claims {event.space}", event.seat, Subject(Thing("space"), event.space))

@@ -39,6 +39,9 @@ class ListedUi(PlainUi):
     def plate(self, view: Any, seat: int, words: Any, considered: Any) -> Plate:
         return Plate("", lines=(("told", str(getattr(view, self.told))),) if self.told else ())
 
+    def tell_all(self, events: Any, words: Any, names: Any) -> list[Line | None]:
+        return [self.tell(event, words, names) for event in events]
+
     def tell(self, event: Any, words: Any, names: Any) -> Line | None:
         return Line(f"{type(event).__name__} {event}", getattr(event, "seat", NOBODY))
 

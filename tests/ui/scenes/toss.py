@@ -267,6 +267,9 @@ class TossUi(PlainUi):
     def plate(self, view: Any, seat: int, words: Any, considered: Any) -> Plate:
         return Plate("0")
 
+    def tell_all(self, events: Any, words: Any, names: Any) -> list[Line | None]:
+        return [self.tell(event, words, names) for event in events]
+
     def tell(self, event: Any, words: Any, names: Any) -> Line | None:
         return Line(type(event).__name__, getattr(event, "seat", NOBODY))
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.core import Choice, Decision, Seen
+from game.core import Choice, Decision, Move, Seen
 from game.games.invaders_2127.events import TurnBegan
 from game.games.invaders_2127.state import SeatView
 from game.ui.games.invaders_2127.choice import Choosing, telling
@@ -24,7 +24,7 @@ from game.ui.games.invaders_2127.motion import READERS
 from game.ui.games.invaders_2127.over import Overlay
 from game.ui.games.invaders_2127.paint import Painter
 from game.ui.games.invaders_2127.passing import PassingPaint
-from game.ui.games.invaders_2127.picture import Picture, Where, zone_number
+from game.ui.games.invaders_2127.picture import News, Picture, Where, zone_number
 from game.ui.games.invaders_2127.reading import (
     offers_of,
     owed_now,
@@ -32,7 +32,7 @@ from game.ui.games.invaders_2127.reading import (
     view_between,
 )
 from game.ui.games.invaders_2127.spots import names_at, place_of, subject_of, why_not_at
-from game.ui.games.invaders_2127.staging_paint import StagingPaint
+from game.ui.games.invaders_2127.staging_paint import StagingPaint, paper_box
 from game.ui.kit.widget import Nav
 from game.ui.kit.words import Words
 from game.ui.stage.animation import Beat
@@ -72,6 +72,7 @@ class DuelBoard(Board[SeatView, Picture, Where]):
         self._pressed: Where = NOTHING  # what was clicked is not shown large while the mouse stays on it
         self._kept: tuple[object, Marks] | None = None
         self._noted: deque[Noted] = deque(maxlen=REMEMBERED)
+        self.paper: News | None = None  # lies over the field until it is put away
 
     # -- what is shown ------------------------------------------------------------------------
 
@@ -96,9 +97,33 @@ class DuelBoard(Board[SeatView, Picture, Where]):
         super().show(view, decision)
         noted = self._noted_at(view)
         self.crew.latest = noted.latest if noted.latest is not None else self.crew.latest
+        self.paper = None
         if isinstance(decision, Choice):
             self.picture.asked = decision.seat
             noted.latest = self.crew.latest
+            self._unfold(decision)
+
+    def _unfold(self, decision: Choice[Move]) -> None:
+        """Who begins a turn finds what the one before has changed, in the paper."""
+        news = self.crew.paper
+        if news is None or decision.reason != "main":
+            return
+        self.crew.paper = None
+        if news.next_seat == decision.seat == self.picture.seat:
+            self.paper = news
+            self.crew.sound("air", 0.6)
+
+    def _put_away(self) -> bool:
+        """Whether there was a paper to put away."""
+        if self.paper is None:
+            return False
+        self.paper = None
+        self.changes += 1
+        return True
+
+    def play(self, steps: Sequence[Seen], view: SeatView) -> None:
+        self._put_away()
+        super().play(steps, view)
 
     def stand(self, view: SeatView) -> None:
         super().stand(view)
@@ -150,10 +175,13 @@ class DuelBoard(Board[SeatView, Picture, Where]):
         over.hand()
         over.payment()
         passing.draw()
-        StagingPaint(self.painter, surface, self.picture).draw()
+        staging = StagingPaint(self.painter, surface, self.picture)
+        staging.draw()
         over.veil()
         over.tray()
         over.chips()
+        if self.paper is not None:
+            staging.paper(self.paper)
         over.zoomed()
         over.carried()
 
@@ -178,6 +206,8 @@ class DuelBoard(Board[SeatView, Picture, Where]):
         return choosing
 
     def places_at(self, pos: Point) -> Sequence[Where]:
+        if self.paper is not None and paper_box(self.painter).collidepoint(pos):
+            return ()
         return tuple(names_at(self.whereabouts, self.marks(), pos))
 
     def point(self, pos: Point | None) -> None:
@@ -202,6 +232,8 @@ class DuelBoard(Board[SeatView, Picture, Where]):
             self.changes += 1
 
     def press(self, pos: Point) -> Answer:
+        if self._put_away() and paper_box(self.painter).collidepoint(pos):
+            return None
         if not self.busy:
             self.rested = -1.0
             names = self.places_at(pos)
@@ -293,6 +325,7 @@ class DuelBoard(Board[SeatView, Picture, Where]):
         return along_rows(dict(sorted(found.items())), self.cursor, way, self.layout.px(34))
 
     def navigate(self, way: Nav) -> bool:
+        self._put_away()
         moved = super().navigate(way)
         if moved and way != "leave":
             self.rested = 0.0
@@ -300,7 +333,9 @@ class DuelBoard(Board[SeatView, Picture, Where]):
         return moved
 
     def step_back(self) -> bool:
-        """A list is closed, or the last half step taken back."""
+        """The paper is put away, a list is closed, or the last half step taken back."""
+        if self._put_away():
+            return True
         if self.tray is not None and not self.tray.chosen_from:
             self.tray = None
             self.changes += 1
@@ -313,6 +348,8 @@ class DuelBoard(Board[SeatView, Picture, Where]):
     def accept(self) -> Answer:
         if self.busy:
             self.skip_on()
+            return None
+        if self._put_away():
             return None
         return self.answer_at([self.cursor]) if self.cursor else None
 

@@ -12,6 +12,7 @@ from game.games.invaders_2127 import events as e
 from game.games.invaders_2127.position import INVADER, MANKIND, Cards
 from game.ui.games.invaders_2127 import staging
 from game.ui.games.invaders_2127.crew import (
+    QUICK,
     SLOW,
     USUAL,
     Here,
@@ -59,7 +60,8 @@ def discarded(here: Here, event: e.Discarded) -> Beats:
         picture.coming, picture.deck_sizes = then.coming, then.deck_sizes
         picture.take_hands(then)
 
-    return [fly(here, Flyer(card, seat, start, Thing.of("pile", seat)), begin)]
+    seconds = QUICK if event.why == "cost" and seat != picture.seat else USUAL
+    return [fly(here, Flyer(card, seat, start, Thing.of("pile", seat)), begin, seconds=seconds)]
 
 
 def by_chance(here: Here, event: e.DiscardedByChance) -> Beats:

@@ -1,7 +1,8 @@
-"""What a turn has changed, gathered from its facts, for the front page at its end."""
+"""What a turn has changed and by what, gathered from its facts, for the front page at its end."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from game.core import Event
@@ -11,71 +12,133 @@ from game.games.invaders_2127.position import INVADER, MANKIND
 from game.ui.games.invaders_2127.art.names import short_name
 from game.ui.games.invaders_2127.words import IvWords
 
-MOST = 4
+MOST = 6
 """Lines below the headline."""
+MANY = 6
+"""Cards of a line; of more it says how many."""
+ATTACK, ACTION, FAILED = "attack", "action", "failed"
+"""What brings something about besides cards and strategies."""
 
 
 @dataclass
 class Chronicle:
     """Facts of one turn."""
 
-    drained: list[int] = field(default_factory=lambda: [0, 0])
+    drained: list[dict[str, int]] = field(default_factory=lambda: [{}, {}])  # by what, for each seat
     held: int = 0  # zones in which an attack came to nothing
     attacked: bool = False
-    fallen: list[tuple[int, str]] = field(default_factory=list)
+    fallen: list[tuple[int, str, str]] = field(default_factory=list)
     entered: list[tuple[int, str]] = field(default_factory=list)
+    played: list[tuple[int, str]] = field(default_factory=list)  # what took effect once, or answered
     plot: tuple[int, int] | None = None
+    steps: dict[str, int] = field(default_factory=dict)  # of the marker, by what
     zones: list[tuple[str, int]] = field(default_factory=list)
-    released: list[str] = field(default_factory=list)
+    released: list[tuple[int, str]] = field(default_factory=list)
     cancelled: list[str] = field(default_factory=list)
+    cause: str = ""  # what acts just now
 
     def note(self, event: Event) -> None:
         match event:
+            case e.Announced(card=card, zone=zone):
+                self.cause = card
+                if not zone:
+                    self.played.append((event.seat, card))
+            case e.Happens(source=source):
+                self.cause = source
+            case e.Reacted(seat=seat, source=source):
+                self.cause = source
+                self.played.append((seat, source))
             case e.Drained(seat=seat, cards=cards, why=why) if why != "cost":
-                self.drained[seat] += len(cards)
+                by = ATTACK if why == "attack" else self.cause
+                self.drained[seat][by] = self.drained[seat].get(by, 0) + len(cards)
             case e.Left(seat=seat, card=card, how="destroyed" | "sacrificed"):
-                self.fallen.append((seat, card))
+                self.fallen.append((seat, card, self.cause))
             case e.Entered(seat=seat, card=card):
                 self.entered.append((seat, card))
-            case e.PlotMoved(start=start, goal=goal):
+            case e.PlotMoved(start=start, goal=goal, why=why):
                 self.plot = (self.plot[0] if self.plot else start, goal)
+                by = self.cause if why == "effect" else why
+                self.steps[by] = self.steps.get(by, 0) + goal - start
             case e.ZoneChanged(zone=zone, tokens=tokens, strength=strength) if tokens > 0:
                 self.zones.append((zone, strength))
-            case e.Released(strategy=name):
-                self.released.append(name)
-            case e.Cancelled(card=card):
+            case e.Released(seat=seat, strategy=name):
+                self.cause = name
+                self.released.append((seat, name))
+            case e.Cancelled(seat=seat, card=card):
                 self.cancelled.append(card)
+                if (seat, card) in self.played:
+                    self.played.remove((seat, card))
             case e.Compared(attacker=seat, drain=drain):
                 self.attacked |= seat == INVADER
                 self.held += not drain
 
-    def stories(self, say: IvWords) -> tuple[str, ...]:
-        """Everything worth a line, the greatest news first."""
-        words, found = say.words, []
-        heroes = [card for seat, card in self.fallen if book().cards[card].symbol == "hero"]
-        others = [card for _, card in self.fallen if card not in heroes]
-        found += [words("ivb.news.hero", card=_short(say, card)) for card in heroes]
-        found += [words("ivb.news.zone", zone=say.zone(zone), left=left) for zone, left in self.zones]
-        if self.drained[MANKIND]:
-            found.append(words("ivb.news.drained", side=say.side(MANKIND), count=self.drained[MANKIND]))
-        if self.drained[INVADER]:
-            found.append(words("ivb.news.drained", side=say.side(INVADER), count=self.drained[INVADER]))
-        if self.attacked and not self.drained[MANKIND]:
+    def stories(self, say: IvWords, turn: int) -> tuple[str, ...]:
+        """Everything worth a line, the greatest news first; of that seat's turn."""
+        words = say.words
+        found = [*self._losses(say)]
+        if self.attacked and not self.drained[MANKIND].get(ATTACK):
             found.append(words("ivb.news.held"))
         if self.plot is not None and self.plot[0] != self.plot[1]:
-            found.append(words("ivb.news.plot", start=self.plot[0], goal=self.plot[1]))
+            by = _reasons(say, self.steps, "{:+d}")
+            found.append(words("ivb.news.plot", start=self.plot[0], goal=self.plot[1], by=by))
+        heroes = [card for _, card, _ in self.fallen if book().cards[card].symbol == "hero"]
+        others = {card: by for _, card, by in self.fallen if card not in heroes}
         if others:
-            found.append(words("ivb.news.fallen", cards=_listed(say, others)))
-        found += [words("ivb.news.released", card=say.source(name)) for name in self.released]
+            told = [_by(say, card, by) for card, by in others.items()]
+            found.append(words("ivb.news.fallen", cards=say.joined(told)))
+        released = [name for seat, name in self.released if seat == turn]
+        if released:
+            found.append(words("ivb.news.released", card=_listed(say, released)))
         found += [words("ivb.news.cancelled", card=_short(say, card)) for card in self.cancelled]
         if self.entered:
             found.append(words("ivb.news.entered", cards=_listed(say, [card for _, card in self.entered])))
+        played = [name for seat, name in self.played if seat == turn]
+        if played:
+            found.append(words("ivb.news.played", cards=_listed(say, played)))
+        answers = [name for seat, name in (*self.released, *self.played) if seat != turn]
+        if answers:
+            found.append(words("ivb.news.answers", side=say.side(1 - turn), cards=_listed(say, answers)))
         return tuple(found)
+
+    def _losses(self, say: IvWords) -> list[str]:
+        """Heroes, zones, and cards of the decks."""
+        words = say.words
+        fallen = [(card, by) for _, card, by in self.fallen if book().cards[card].symbol == "hero"]
+        found = [words("ivb.news.hero", card=_by(say, card, by)) for card, by in fallen]
+        found += [words("ivb.news.zone", zone=say.zone(zone), left=left) for zone, left in self.zones]
+        for seat in (MANKIND, INVADER):
+            if self.drained[seat]:
+                count, by = sum(self.drained[seat].values()), _reasons(say, self.drained[seat], "{}")
+                found.append(words("ivb.news.drained", side=say.side(seat), count=count, by=by))
+        return found
+
+
+def _reasons(say: IvWords, shares: Mapping[str, int], form: str) -> str:
+    """What it came by, and how much of it by each: "attack 5, Pods 2"."""
+    told = [f"{_named(say, by)} {form.format(share)}".replace("-", "−") for by, share in shares.items()]
+    return ", ".join(told)
+
+
+def _named(say: IvWords, by: str) -> str:
+    if by in (ATTACK, ACTION, FAILED) or not by:
+        return say.words(f"ivb.news.by_{by or 'other'}")
+    return short_name(say.source(by))
+
+
+def _by(say: IvWords, card: str, by: str) -> str:
+    """A card, and what struck it."""
+    if not by or by == card:
+        return _short(say, card)
+    return say.words("ivb.news.struck", card=_short(say, card), by=_named(say, by))
 
 
 def _short(say: IvWords, card: str) -> str:
-    return short_name(say.cards.name(card))
+    return short_name(say.source(card))
 
 
 def _listed(say: IvWords, cards: list[str]) -> str:
-    return say.joined([_short(say, card) for card in dict.fromkeys(cards)])
+    names = [_short(say, card) for card in dict.fromkeys(cards)]
+    if len(names) > MANY:
+        more = len(names) - MANY + 1
+        names = [*names[: MANY - 1], say.words("ivb.news.more", count=more)]
+    return say.joined(names)

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from game.games.invaders_2127.state import SeatView
 from game.ui.games.invaders_2127.chronicle import Chronicle
-from game.ui.games.invaders_2127.picture import FIELD, Fan, Flyer, Picture, Stamp, StampKind, Where
+from game.ui.games.invaders_2127.picture import FIELD, Fan, Flyer, News, Picture, Stamp, StampKind, Where
 from game.ui.games.invaders_2127.sprites import side
 from game.ui.kit.theme import Seat
 from game.ui.stage.animation import Beat, Beats, Moment, ease
@@ -22,6 +22,7 @@ class DuelCrew(SeatsCrew[Where]):
 
     latest = ""  # the card or the strategy that the other side played last
     actor: Where = NOTHING  # what acts, as long as it does
+    paper: News | None = None  # of the turn before, to be read by who plays next
     once = ("si_deal", "token_card", "tick", "card_card")
     kind = "card"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pygame
@@ -41,7 +41,7 @@ from game.ui.games.invaders_2127.buttons import buttons
 from game.ui.games.invaders_2127.finale import finale
 from game.ui.games.invaders_2127.happenings import happenings
 from game.ui.games.invaders_2127.layout import LARGE_FROM, Layout
-from game.ui.games.invaders_2127.log import tell, why_over
+from game.ui.games.invaders_2127.log import tell, tell_all, why_over
 from game.ui.games.invaders_2127.questions import calling, caution, left_lying, question
 from game.ui.games.invaders_2127.trails import placed, trail
 from game.ui.games.invaders_2127.words import IvWords
@@ -92,6 +92,9 @@ class Invaders2127Words(GameWords[SeatView]):
 
     def tell(self, event: Event, words: Words, names: Names) -> Line | None:
         return tell(event, words, names)
+
+    def tell_all(self, events: Sequence[Event], words: Words, names: Names) -> Sequence[Line | None]:
+        return tell_all(events, words, names)
 
     def describe(self, subject: Subject, view: SeatView, words: Words, names: Names) -> tuple[str, str]:
         return plates.describe(subject, view, IvWords(words, names))
@@ -191,7 +194,11 @@ class Invaders2127Setup(GameSetup[Options]):
 def _board(stage: Stage) -> BoardParts[SeatView]:
     board = DuelBoard(stage)
     return BoardParts(
-        board, dragging=board, planning=board, placing=lambda place: placed(board.whereabouts, place)
+        board,
+        dragging=board,
+        planning=board,
+        placing=lambda place: placed(board.whereabouts, place),
+        reading=lambda: board.paper is not None,
     )
 
 

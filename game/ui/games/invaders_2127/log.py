@@ -1,8 +1,14 @@
-"""A line of the log for each fact of Invaders 2127, with the thing that it speaks of."""
+"""A line of the log for each fact of Invaders 2127, with the thing that it speaks of.
+
+Turns are headings; what somebody does, or what begins by itself, is a cause, all else what it led to.
+"""
 
 from __future__ import annotations
 
-from typing import TypeAlias, assert_never
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
+from typing import Literal, TypeAlias, assert_never
 
 from game.core import NOBODY, Event
 from game.games.invaders_2127 import events as facts
@@ -10,6 +16,7 @@ from game.games.invaders_2127.library import book
 from game.games.invaders_2127.position import INVADER, MANKIND
 from game.ui.games.game_ui import Line
 from game.ui.games.invaders_2127 import words as named
+from game.ui.games.invaders_2127.art.names import short_name
 from game.ui.games.invaders_2127.words import IvWords
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Names, Subject
@@ -38,8 +45,59 @@ BY_ITSELF = ("each_turn", "enemy_turn", "leaves", "zone_won", "zone_held")
 """Effects that begin without anybody doing something just then."""
 
 
+def tell_all(events: Sequence[Event], words: Words, names: Names) -> Sequence[Line | None]:
+    """What is paid for something to be used is told with that."""
+    told = [tell(event, words, names) for event in events]
+    for at, (event, after) in enumerate(pairwise(events)):
+        line = told[at + 1]
+        if _pays(event) and isinstance(event, facts.Drained) and _is_used(after) and line is not None:
+            paid = words("iv.log.paying", said=line.text, count=len(event.cards))
+            told[at], told[at + 1] = None, replace(line, text=paid)
+    return told
+
+
 def tell(event: Event, words: Words, names: Names) -> Line | None:
     """None for what another line tells already."""
+    line = _told(event, words, names)
+    return None if line is None else replace(line, role=_role(event), aside=line.aside or _pays(event))
+
+
+def _pays(event: Event) -> bool:
+    return isinstance(event, facts.Drained | facts.Discarded) and event.why == "cost"
+
+
+def _is_used(event: Event) -> bool:
+    return isinstance(event, facts.Happens) and _on(event) == "used"
+
+
+def _on(event: facts.Happens) -> str:
+    return book().effects[event.source][event.effect].on
+
+
+def _role(event: Event) -> Literal["", "turn", "cause", "effect", "reminder"]:
+    match event:
+        case facts.TurnBegan() | facts.GameBegan():
+            return "turn"
+        case facts.Happens():
+            return "cause" if _on(event) == "used" or _on(event) in BY_ITSELF else "reminder"
+        case facts.PlotMoved(why=why):
+            return "effect" if why == "effect" else "cause"
+        case facts.HeroEntered(turned=False):
+            return "cause"
+        case facts.Announced() | facts.Reacted() | facts.Released() | facts.Compared():
+            return "cause"
+        case facts.PhaseBegan() | facts.PhaseSkipped() | facts.Over():
+            return "cause"
+        case (
+            facts.Stood() | facts.Proposed() | facts.Declined() | facts.Named()
+            | facts.SwappedCard() | facts.SwapsMade()
+        ):  # fmt: skip
+            return ""
+        case _:
+            return "effect"
+
+
+def _told(event: Event, words: Words, names: Names) -> Line | None:
     assert isinstance(event, facts.CardEvent)
     say = IvWords(words, names)
     if isinstance(event, Played):
@@ -54,13 +112,15 @@ def tell(event: Event, words: Words, names: Names) -> Line | None:
 
 
 def _played(event: Played, say: IvWords) -> Line | None:
-    foretells, place = "", f"pile.{event.seat}"
+    foretells, place, brief = "", f"pile.{event.seat}", ""
     match event:
         case facts.Announced(card=card):
             said, place = say.words("iv.log.announced", card=say.cards.name(card)), ""
             if event.zone:
                 gaps = {"card": say.cards.name(card), "zone": say.into_zone(event.zone)}
                 said, foretells = say.words("iv.log.announced_zone", **gaps), f"{card} {event.zone}"
+                gaps["card"] = short_name(gaps["card"])
+                brief = say.words("iv.log.announced_zone", **gaps)
         case facts.Discarded(card=card):
             if event.why not in ("cost", "effect"):
                 return None  # a card that was carried out, or cancelled, has its line already
@@ -71,19 +131,22 @@ def _played(event: Played, say: IvWords) -> Line | None:
         case facts.Drained():
             why = event.why if event.why in ("cost", "attack") else "effect"
             said = say.words(f"iv.log.drained_{why}", count=len(event.cards), cards=say.listed(event.cards))
-            return Line(said, event.seat, _first(event.cards, event.seat, "pile"))
+            brief = say.words("iv.log.drained_brief", count=len(event.cards))
+            return Line(said, event.seat, _first(event.cards, event.seat, "pile"), brief=brief)
         case facts.Exposed(card=card):
             key = "iv.log.exposed_skips" if event.skips else "iv.log.exposed"
             said = say.words(key, card=say.cards.name(card))
         case facts.Drawn():
             if event.cards:
                 said = say.words("iv.log.drawn_cards", cards=say.listed(event.cards))
-                return Line(said, event.seat, _first(event.cards, event.seat, "hand"))
+                brief = say.words("iv.log.drawn", count=event.count)
+                return Line(said, event.seat, _first(event.cards, event.seat, "hand"), brief=brief)
             said = say.words("iv.log.drawn", count=event.count)
             return Line(said, event.seat, named.seat_subject("deck", event.seat))
         case _:
             assert_never(event)
-    return Line(said, event.seat, named.card_subject(card, event.seat, place), foretells=foretells)
+    subject = named.card_subject(card, event.seat, place)
+    return Line(said, event.seat, subject, foretells=foretells, brief=brief)
 
 
 def _first(cards: tuple[str, ...], seat: int, kind: str) -> Subject:
@@ -165,14 +228,15 @@ def _in_play(event: InPlay, say: IvWords) -> Line | None:
 
 
 def _happens(event: facts.Happens, say: IvWords) -> Line | None:
-    """What is used, and what begins by itself; all else was announced."""
-    on = book().effects[event.source][event.effect].on
+    """What is used, what begins by itself, and what takes effect after others have answered."""
+    on = _on(event)
     subject = named.source_subject(event.source, event.seat, event.piece)
-    if on == "used" and event.source not in book().strategies:
+    if on == "used":
+        if event.source in book().strategies:
+            return None
         return Line(say.words("iv.log.uses", source=say.source(event.source)), event.seat, subject)
-    if on in BY_ITSELF:
-        return Line(say.words("iv.log.happens"), NOBODY, subject, say.source(event.source))
-    return None
+    key = f"happens_{on}" if on in BY_ITSELF else "happens"
+    return Line(say.words(f"iv.log.{key}"), NOBODY, subject, say.source(event.source))
 
 
 # -- tracks, decks, hands ------------------------------------------------------------------------
@@ -189,6 +253,9 @@ def _beside(event: Beside, say: IvWords) -> Line:
             return Line(say.words(key, tokens=event.tokens), NOBODY, named.OPS, say.source("ops_centre"))
         case facts.PlotMoved():
             key = "iv.log.plot_failed" if event.why == "failed" else "iv.log.plot_moved"
+            if event.why == "action":
+                said = say.words("iv.log.plot_action", start=event.start, goal=event.goal)
+                return Line(said, INVADER, named.PLOT)
             said = say.words(key, start=event.start, goal=event.goal)
             return Line(said, NOBODY, named.PLOT, say.words("iv.log.plot"))
         case facts.Shuffled():
@@ -232,7 +299,7 @@ def _sorted(event: facts.Sorted, say: IvWords) -> Line:
 def _course(event: Course, say: IvWords) -> Line | None:
     match event:
         case facts.TurnBegan():
-            return Line(say.words("iv.log.turn", number=event.number), event.seat)
+            return Line(say.words("iv.log.turn", number=named.own_turn(event.number)), event.seat)
         case facts.PhaseBegan():
             return Line(say.words("iv.log.attack")) if event.phase == "attack" else None
         case facts.PhaseSkipped() | facts.WillSkip():

@@ -13,6 +13,7 @@ from game.ui.games.invaders_2127 import card_motion as cards
 from game.ui.games.invaders_2127.crew import Here, lit, struck
 from game.ui.games.invaders_2127.picture import OPS, PLOT, Banner, Beam, Where, zone_number
 from game.ui.games.invaders_2127.staging import front_page, hung, pointed
+from game.ui.games.invaders_2127.words import own_turn
 from game.ui.stage.animation import Beat, Beats, Readers, ease, settle
 from game.ui.stage.board_view import NOTHING, Thing
 
@@ -20,10 +21,10 @@ from game.ui.stage.board_view import NOTHING, Thing
 
 
 def _let_pass(here: Here, event: e.LetPass) -> Beats:
-    """Whoever let it pass knows that; the others are told."""
+    """Whoever let it pass knows that; to the others their hand nods."""
     if event.seat == here.picture.seat:
         return []
-    return struck(here, "let_pass", Thing.of("hand", event.seat), "tick")
+    return [lit(here, Thing.of("hand", event.seat))]
 
 
 def _reacted(here: Here, event: e.Reacted) -> Beats:
@@ -178,7 +179,9 @@ def _turn(here: Here, event: e.TurnBegan) -> Beats:
     if page:
         return page
     return _banner(
-        here, Banner(f"ivb.banner.turn_{event.seat}", event.seat, (("number", event.number),)), begin
+        here,
+        Banner(f"ivb.banner.turn_{event.seat}", event.seat, (("number", own_turn(event.number)),)),
+        begin,
     )
 
 

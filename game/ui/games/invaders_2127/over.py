@@ -100,8 +100,8 @@ class Overlay(FramePaint):
         elif about.asked:
             sprites.glow_around(self.surface, look, box, side.light, 0.9, 3)
         else:
-            label = pygame.Rect(box.x, box.y - look.px(10), box.width, look.px(22))
-            label.inflate_ip(-look.px(24), 0)
+            label = pygame.Rect(0, box.y - look.px(10), box.width - look.px(78), look.px(22))
+            label.right = box.right - look.px(8)  # beside the card's price and the end of the plot
             sprites.pill(self.surface, look, label, side.colour, DARK)
             sprites.write(self.surface, look, label, look.words("ivb.latest"), self.theme.colours.text, 15)
 

@@ -160,8 +160,6 @@ class PassingPaint(FramePaint):
             return
         words = self.look.words(f"ivb.stamp.{stamp.kind}", count=stamp.count)
         tone = self.theme.colours.bad if stamp.kind in ("cancelled", "snatched") else self.theme.colours.good
-        if stamp.kind == "let_pass":
-            tone = self.theme.colours.dim
         image = stamped(self.look.px(23), words, tone)
         grown = 1.0 + 0.9 * stamp.height
         if grown > 1.01:

@@ -21,7 +21,7 @@ Where: TypeAlias = Thing
 "strategy.<id>", "plot", "ops"."""
 FIELD, GONE, HEROES, OPS, PLOT, STAGE = map(Thing, ("field", "gone", "heroes", "ops", "plot", "stage"))
 StampKind: TypeAlias = Literal[
-    "cancelled", "destroyed", "sacrificed", "saved", "prevented", "skipped", "let_pass", "answers", "snatched"
+    "cancelled", "destroyed", "sacrificed", "saved", "prevented", "skipped", "answers", "snatched"
 ]
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.games.invaders_2127 import events as e
+from game.games.invaders_2127.position import INVADER, MANKIND
 from game.ui.games.invaders_2127.chronicle import MOST, Chronicle
 from game.ui.games.invaders_2127.crew import SLOW, Here, fly, nothing
 from game.ui.games.invaders_2127.picture import STAGE, Arrow, Flyer, News, Poster, Staged, Where
@@ -79,12 +80,18 @@ def hung(here: Here, event: e.Released) -> Beats:
 
 
 def front_page(here: Here, event: e.TurnBegan, begin: Callable[[], object]) -> Beats:
-    """What the turn that is over has changed; nothing where nothing has."""
+    """What the turn that is over has changed; nothing where nothing has.
+
+    Who is to play next gets it to read (`DuelCrew.paper`); who sits at no seat sees it for a moment.
+    """
     chronicle, here.crew.chronicle = here.crew.chronicle, Chronicle()
-    stories = chronicle.stories(IvWords(here.crew.stage.look.words))
+    stories = chronicle.stories(IvWords(here.crew.stage.look.words), 1 - event.seat)
     if not stories:
         return []
     news = News(stories[0], stories[1 : MOST + 1], event.seat, event.number)
+    if here.picture.seat in (MANKIND, INVADER):
+        here.crew.paper = news
+        return []
 
     def start() -> None:
         begin()

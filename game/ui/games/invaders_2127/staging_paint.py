@@ -10,9 +10,9 @@ import pygame
 
 from game.ui.games.invaders_2127 import sprites
 from game.ui.games.invaders_2127.art.strategy_cards import strategy_picture
-from game.ui.games.invaders_2127.paint import DARK, FramePaint
-from game.ui.games.invaders_2127.picture import STAGE, Arrow
-from game.ui.games.invaders_2127.words import text_of
+from game.ui.games.invaders_2127.paint import DARK, FramePaint, Painter
+from game.ui.games.invaders_2127.picture import STAGE, Arrow, News
+from game.ui.games.invaders_2127.words import own_turn, text_of
 from game.ui.kit.light import for_screen
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, mix
@@ -78,21 +78,43 @@ class StagingPaint(FramePaint):
         news = self.picture.news
         if news is None:
             return
-        room, look = self.room(), self.look
-        size = (round(room.width * 0.62), round(room.height * 0.96))
-        next_turn = look.words(f"ivb.banner.turn_{news.next_seat}", number=news.number)
-        page = _page(look, size, news.headline, news.lines, next_turn)
+        room, look = room_of(self.painter), self.look
+        size = paper_size(room)
+        next_turn = look.words(f"ivb.banner.turn_{news.next_seat}", number=own_turn(news.number))
+        page = _page(look, size, look.words("iv.paper.name"), news.headline, news.lines, next_turn)
         turned = page
         if news.share < 1.0:
             turned = pygame.transform.rotozoom(page, 8 * (1.0 - news.share), 1.25 - 0.25 * news.share)
         turned.set_alpha(round(255 * news.alpha))
         self.surface.blit(turned, turned.get_rect(center=room.center))
 
-    def room(self) -> pygame.Rect:
-        """The table above the band."""
-        rect = self.painter.rect
-        top = self.layout.field.y - self.look.px(2)
-        return pygame.Rect(rect.x, top, rect.width, self.layout.band.y - top - self.look.px(4))
+    def paper(self, news: News) -> None:
+        """The same page to be read: what the turn before it has changed, until it is put away."""
+        look, box = self.look, paper_box(self.painter)
+        before = look.words(f"ivb.news.turn_{1 - news.next_seat}", number=own_turn(news.number - 1))
+        away = look.words("ivb.news.away")
+        page = _page(look, box.size, before, news.headline, news.lines, away)
+        sprites.lay_shadow(self.surface, box, look.px(12), look.px(9))
+        self.surface.blit(page, page.get_rect(center=box.center))
+
+
+def room_of(painter: Painter) -> pygame.Rect:
+    """The table above the band."""
+    rect, layout = painter.rect, painter.layout
+    top = layout.field.y - painter.look.px(2)
+    return pygame.Rect(rect.x, top, rect.width, layout.band.y - top - painter.look.px(4))
+
+
+def paper_size(room: pygame.Rect) -> tuple[int, int]:
+    return round(room.width * 0.62), round(room.height * 0.96)
+
+
+def paper_box(painter: Painter) -> pygame.Rect:
+    """Where a paper lies that is read."""
+    room = room_of(painter)
+    found = pygame.Rect((0, 0), paper_size(room))
+    found.center = room.center
+    return found
 
 
 def _bent(
@@ -167,7 +189,7 @@ def _largest(
 
 @lru_cache(maxsize=3)
 def _page(
-    look: Look, size: tuple[int, int], headline: str, lines: tuple[str, ...], below: str
+    look: Look, size: tuple[int, int], masthead: str, headline: str, lines: tuple[str, ...], below: str
 ) -> pygame.Surface:
     """A sheet of newsprint: masthead, headline, a few lines, and whose turn it is now."""
     colours = look.theme.colours
@@ -177,25 +199,40 @@ def _page(
     pad = look.px(18)
     wide = size[0] - 2 * pad
     y = look.px(8)
-    masthead = pygame.Rect(pad, y, wide, look.px(30))
-    sprites.write(sheet, look, masthead, look.words("iv.paper.name"), ink, 24)
-    y = masthead.bottom + look.px(3)
+    head = pygame.Rect(pad, y, wide, look.px(30))
+    sprites.write(sheet, look, head, masthead, ink, 24)
+    y = head.bottom + look.px(3)
     for thick in (3, 1):
         sheet.fill(ink, (pad, y, wide, max(1, look.px(thick))))
         y += look.px(5)
     foot = look.px(40)
     room = size[1] - foot - y - look.px(6)
-    top = pygame.Rect(pad, y, wide, round(room * (0.42 if lines else 0.9)))
+    top = pygame.Rect(pad, y, wide, round(room * (0.3 if len(lines) > 2 else 0.42 if lines else 0.9)))
     _headline(sheet, look, headline, top, ink)
     y = top.bottom
-    each = (room - top.height) // max(1, len(lines))
-    for at, line in enumerate(lines):
-        row = pygame.Rect(pad, y + at * each, wide, each)
-        sprites.write(sheet, look, row, line, mix(ink, paper, 0.12), 22)
+    rows = pygame.Rect(2 * pad, y, wide - 2 * pad, room - top.height)
+    _rows(sheet, look, rows, lines, mix(ink, paper, 0.12))
     band = pygame.Rect(0, size[1] - foot, size[0], foot)
     sheet.fill(ink, band)
     sprites.write(sheet, look, band, below, paper, 22)
     return for_screen(_turned(sheet))
+
+
+def _rows(sheet: pygame.Surface, look: Look, box: pygame.Rect, lines: Sequence[str], ink: Colour) -> None:
+    """Lines of one size, the largest in which all have room, with the rest of it between them."""
+    for letters in range(22, 11, -1):
+        step = look.line_height("strong", letters)
+        wrapped = [look.wrap(line, "strong", letters, box.width) for line in lines]
+        free = box.height - step * sum(map(len, wrapped))
+        if free >= 0:
+            break
+    gap = max(0, min(free // max(1, len(lines)), step // 2))
+    y = box.y + gap // 2
+    for line in wrapped:
+        for part in line:
+            sheet.blit(look.theme.text("strong", letters, part, ink), (box.x, y))
+            y += step
+        y += gap
 
 
 def _headline(sheet: pygame.Surface, look: Look, words: str, box: pygame.Rect, ink: Colour) -> None:

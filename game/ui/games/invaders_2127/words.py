@@ -131,6 +131,11 @@ def _change(tax: Tax, say: IvWords) -> str:
 # -- subjects ------------------------------------------------------------------------------------
 
 
+def own_turn(number: int) -> int:
+    """Which turn of its own that is for whoever has it; the table counts both sides' turns."""
+    return (number + 1) // 2
+
+
 def card_subject(card: str, seat: int, place: str = "") -> Subject:
     return Subject(Thing.of("card", card), place, "", seat)
 

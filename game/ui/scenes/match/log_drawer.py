@@ -130,7 +130,7 @@ class LogDrawer:
     def toggle(self) -> None:
         """Out, following what happens, or away again."""
         self.open = not self.open
-        self._log.follow()
+        self._log.open_at_turn()
         by_keys = self._keyed.device != "mouse"
         self._desk.take_focus(self._log if self.open and by_keys else None)
         self._relay()

@@ -134,7 +134,7 @@ class LookingBack:
         lines = LogLines(self.board.board)
         for entry in entries:
             seen = entry.seen_by(self.board.viewer)
-            lines.add(entry.number, [self._ui.words.tell(event, words, names) for event in seen])
+            lines.add(entry.number, self._ui.words.tell_all(seen, words, names))
         said = []
         for line in list(lines.readable())[:MOST_LINES]:
             who = names[line.seat] if line.seat != NOBODY else line.who

@@ -22,6 +22,7 @@ from game.ui.games.game_ui import Line
 from game.ui.kit.widget import Column, Nav, Widget
 from game.ui.scenes.match.board_layout import BoardPlaces
 from game.ui.scenes.match.board_scene import BoardScene
+from game.ui.scenes.match.caption import Caption
 from game.ui.scenes.match.curtain import Curtain
 from game.ui.scenes.match.fates_panel import Fates
 from game.ui.scenes.match.following import Following
@@ -80,6 +81,7 @@ class MatchScene(BoardScene):
         fits = self.kind.teaches and len(match.onlookers.persons) == 1 and not match.setup.analysis
         self.remarks = Remarks(self.tabletop, self.flow, self.desk, self.pointing, fits, self.relay)
         self.back = WhatHappened(self.tabletop, self.flow, self.desk, self.flow.stand_anew)
+        self.caption = Caption(self.tabletop, self.flow, self.log.said, self.back.whose)
         self.status = MatchStatus(
             self.tabletop,
             self.flow,
@@ -87,6 +89,7 @@ class MatchScene(BoardScene):
             lambda: self.back.says() or self.hints.says() or self.kind.says(),
             self.partners.face,
             lambda: self.back.seat,
+            self.caption.says,
         )
         self.ahead = SkipAhead(self.tabletop, self.flow, self.status, self.kind)
         self.moves = self.hands.take_moves(self.keyed)
@@ -171,8 +174,9 @@ class MatchScene(BoardScene):
     # -- what is shown ---------------------------------------------------------------------
 
     def newest_line(self) -> Line | None:
-        """Nothing while moves are seen again: what they were stands above."""
-        return None if self.back.there else super().newest_line()
+        """Nothing while moves are seen again, or the caption tells them: what they were stands above."""
+        line = super().newest_line()
+        return None if self.back.there or (line is not None and line.role) else line
 
     def _carry_out(self, order: MatchOrder) -> None:
         """What the match wants of its screen."""
@@ -310,6 +314,7 @@ class MatchScene(BoardScene):
 
     def skip(self) -> bool:
         self.flow.hurry()
+        self.caption.read()
         return self.back.press() or super().skip()
 
     def navigate(self, nav: Nav) -> None:
@@ -359,7 +364,8 @@ class MatchScene(BoardScene):
             self.following.update()
             speed = 0.0 if self.ahead.on or self.following.on else self.tabletop.speed
             self.back.update(dt)
-            still = not self.busy and not self.back.there
+            self.caption.update(dt, self.ahead.on)
+            still = not self.busy and not self.back.there and not self.caption.holds
             for order in self.flow.advance(dt, still, speed, self.stage.worker):
                 self._carry_out(order)
         self.kind.update(dt)

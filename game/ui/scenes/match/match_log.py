@@ -20,7 +20,8 @@ from game.ui.stage.board_view import Subject
 class Log(Touchable):
     """Lines of a match, the newest below; up and down or the mouse pick one, a click holds it.
 
-    Only what is in sight is measured, so a long match costs no more than a short one.
+    Where they have roles a turn is a heading, and what something led to stands below it, set in.  Only what
+    is in sight is measured, so a long match costs no more than a short one.
     """
 
     def __init__(
@@ -36,6 +37,7 @@ class Log(Touchable):
         self._chosen = chosen
         self.clicked: Callable[[int], None] = lambda _: None  # a line was picked to stay so
         self._last: int | None = None  # the last line in sight while not following the newest
+        self._top: int | None = None  # the line to be the first in sight, once it is measured
         self.at: int | None = None  # the line that is picked
         self.held: int | None = None  # the line that was clicked
         self._seen: list[tuple[pygame.Rect, int]] = []
@@ -51,16 +53,28 @@ class Log(Touchable):
     def _indent(self, look: Look) -> int:
         return look.grown(20)
 
+    def _words(self, line: Line) -> str:
+        return f"→ {self.said(line)}" if line.role == "effect" else self.said(line)
+
+    def _room(self, look: Look, line: Line, wide: int) -> int:
+        """How wide its words may be."""
+        return wide - self._indent(look) * (2 if line.role == "effect" else 1)
+
+    def _high(self, look: Look, line: Line, wide: int) -> int:
+        above = look.px(10) if line.role == "turn" else 0
+        return look.height(self._words(line), "body", 17, self._room(look, line, wide)) + look.px(5) + above
+
     def draw(self, look: Look, surface: pygame.Surface) -> None:
         lines, colours = self._lines(), look.theme.colours
-        room = self.rect.width - self._indent(look)
-        gap = look.px(5)
+        wide = self.rect.width
+        if self._top is not None:
+            self._begin_at(look, lines, self._top)
         last = len(lines) - 1 if self._last is None else min(self._last, len(lines) - 1)
         seen: list[tuple[int, int]] = []
         left = self.rect.height
         number = last
         while number >= 0:
-            high = look.height(self.said(lines[number]), "body", 17, room) + gap
+            high = self._high(look, lines[number], wide)
             if high > left:
                 break
             seen.append((number, high))
@@ -79,24 +93,41 @@ class Log(Touchable):
             pygame.draw.polygon(surface, colours.amber, points)
         self.ring(look, surface)
 
+    def _begin_at(self, look: Look, lines: Sequence[Line], top: int) -> None:
+        """As many lines from this one on as have room; the newest if all have."""
+        left, number, self._top = self.rect.height, top, None
+        while number < len(lines):
+            left -= self._high(look, lines[number], self.rect.width)
+            if left < 0:
+                break
+            number += 1
+        self._last = number - 1 if top <= number - 1 < len(lines) - 1 else None
+
     def _draw_line(
         self, look: Look, surface: pygame.Surface, box: pygame.Rect, number: int, line: Line
     ) -> None:
-        colours, indent = look.theme.colours, self._indent(look)
+        colours = look.theme.colours
         if number in {self.at, self.held}:
             ground = mix(colours.panel_high, colours.amber, 0.18 if number == self.held else 0.06)
             pygame.draw.rect(surface, ground, box, border_radius=look.px(4))
         who = self._names()[line.seat] if line.seat != NOBODY else line.who
-        words = pygame.Rect(box.x + indent, box.y + look.px(2), box.width - indent, box.height)
+        if line.role == "turn":
+            edge = mix(colours.panel, colours.text, 0.4)
+            surface.fill(edge, (box.x, box.y + look.px(4), box.width, max(1, look.px(1))))
+            box = pygame.Rect(box.x, box.y + look.px(10), box.width, box.height - look.px(10))
+        room = self._room(look, line, box.width)
+        words = pygame.Rect(box.right - room, box.y + look.px(2), room, box.height)
         tint = colours.amber
         if line.seat != NOBODY:
             seat = self._mark(line.seat)
             tint = seat.light
             size = look.grown(13)
-            surface.blit(seat_mark(seat, size), (box.x + look.px(2), box.y + look.grown(6)))
+            if line.role != "effect":
+                surface.blit(seat_mark(seat, size), (box.x + look.px(2), box.y + look.grown(6)))
         ink = colours.text if line.subject is not None else colours.dim
-        look.write(surface, self.said(line), words, "body", 17, ink)
-        if who and look.width(who, "body", 17) <= words.width:
+        ink = tint if line.role == "turn" else ink
+        look.write(surface, self._words(line), words, "body", 17, ink)
+        if who and line.role != "effect" and look.width(who, "body", 17) <= words.width:
             surface.blit(look.theme.text("body", 17, who, tint), words.topleft)
 
     def own_stamp(self) -> Stamp:
@@ -105,6 +136,7 @@ class Log(Touchable):
             len(lines),
             lines[-1] if lines else None,
             self._last,
+            self._top,
             self.at,
             self.held,
             tuple(self._names()),
@@ -139,6 +171,16 @@ class Log(Touchable):
     def follow(self) -> None:
         """The newest line is in sight from now on."""
         self._last = None
+
+    def open_at_turn(self) -> None:
+        """From the beginning of the last turn in which anything has been done; else at the newest line."""
+        self.follow()
+        done = False
+        for number, line in reversed(list(enumerate(self._lines()))):
+            done = done or line.role == "cause"
+            if done and line.role == "turn":
+                self._top = number
+                return
 
     def let_go(self) -> None:
         """Nothing is picked any more."""

@@ -22,7 +22,9 @@ THINKS_AFTER = 0.2  # seconds until thinking is mentioned
 
 
 class MatchStatus:
-    """`says` is what has to be said instead, if anything; `again` is whose move is seen again, if any is."""
+    """`says` is what has to be said instead, if anything, `caption` what goes on while nobody is asked;
+    `again` is whose move is seen again, if any is.
+    """
 
     def __init__(
         self,
@@ -32,10 +34,11 @@ class MatchStatus:
         says: Callable[[], tuple[str, str] | None],
         face: Callable[[int], tuple[str, Mood] | None],
         again: Callable[[], int | None],
+        caption: Callable[[], tuple[str, str] | None],
     ) -> None:
         self.again = again
         self._tabletop, self._flow, self._match, self._hands = tabletop, flow, flow.match, hands
-        self._says, self._face = says, face
+        self._says, self._face, self._caption = says, face, caption
         self._prompt: tuple[object, tuple[str, str]] = (None, ("", ""))
         self._variant = ("", "")  # the language, and what is said in it
 
@@ -87,7 +90,9 @@ class MatchStatus:
         return how
 
     def _waiting(self) -> tuple[str, str]:
-        words, seat = self._words, self.seat()
+        words, seat, caption = self._words, self.seat(), self._caption()
+        if caption is not None and not self._flow.late:
+            return caption[0], caption[1] or words("match.bot_line")
         name = self._tabletop.names[seat] if seat is not None and seat >= 0 else words("match.table")
         if self.thinks:
             return name, self._thinks_text() + "." * (1 + self._dots() % 3)

@@ -93,7 +93,11 @@ class Remarks:
             ),
             gap=8,
         )
-        return Panel(told, accent="amber", name="remark-panel", shown=lambda: self.now is not None)
+        return Panel(told, accent="amber", name="remark-panel", shown=self._seen)
+
+    def _seen(self) -> bool:
+        """What is to be read on the board comes first."""
+        return self.now is not None and not self._tabletop.reading()
 
     def _text(self, part: int) -> str:
         if self.now is None:
@@ -125,6 +129,8 @@ class Remarks:
 
     def update(self, dt: float) -> None:
         """Time passes, and nothing lies over the board."""
+        if self._tabletop.reading():
+            return
         self._rests = max(0.0, self._rests - dt)
         if self.now is not None:
             if not any(part.hovered or part.focused for part in self.panel.walk()):

@@ -93,7 +93,7 @@ class Standing:
             lines = LogLines(board)
             for entry in self._match.log.entries:
                 seen = entry.seen_by(viewer)
-                lines.add(entry.number, [self._ui.words.tell(event, words, self.names) for event in seen])
+                lines.add(entry.number, self._ui.words.tell_all(seen, words, self.names))
             self._lines = (words.language, lines.readable())
         return self._lines[1]
 

@@ -73,7 +73,7 @@ class Tabletop:
         self.table = LaunchController(stage, made.launching, free, tell, launched)
         self.pictures = Pictures(ui)
         self.lines = LogLines(self.board)
-        self.placing = made.placing
+        self.placing, self.reading = made.placing, made.reading
         self.pace = 1.0  # how fast it all goes beside the usual
         self.overlays: list[OnBoard] = []  # what the scene draws over the board
         self.view: object = None
@@ -160,7 +160,7 @@ class Tabletop:
     def tell(self, number: int, events: Sequence[Event]) -> None:
         """Add what happened to the log."""
         words = self.stage.look.words
-        self.lines.add(number, [self.ui.words.tell(event, words, self.names) for event in events])
+        self.lines.add(number, self.ui.words.tell_all(events, words, self.names))
 
     def point_at_line(self, number: int) -> None:
         """The board points at what a line of the log speaks of, or at nothing any more."""

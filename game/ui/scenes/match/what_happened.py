@@ -82,11 +82,11 @@ class WhatHappened:
         if self._found[0] != now:
             entries = match.log.entries[: self._flow.shown]
             amid = match.asked == self._own
-            found = since(entries, self._own, amid, self._whose) if self._own != NOBODY else []
+            found = since(entries, self._own, amid, self.whose) if self._own != NOBODY else []
             self._found = (now, found)
         return self._found[1]
 
-    def _whose(self, entry: Entry) -> int:
+    def whose(self, entry: Entry) -> int:
         """The turn that an entry was made in."""
         match = self._flow.match
         spoken = match.game.companions.spoken
@@ -119,7 +119,7 @@ class WhatHappened:
 
     def draw(self, surface: pygame.Surface) -> None:
         tabletop = self._tabletop
-        if tabletop.placing is not None and not tabletop.busy:
+        if tabletop.placing is not None and not tabletop.busy and not tabletop.reading():
             draw_trails(tabletop.stage.look, surface, self.left, tabletop.placing, tabletop.mark)
 
     # -- once more ---------------------------------------------------------------------------
@@ -252,12 +252,13 @@ class WhatHappened:
         now = (self._now, words.language)
         if self._told[0] != now:
             entry = self._flow.match.log.entries[self._now - 1]
-            tell, names, seen = tabletop.ui.words.tell, tabletop.names, entry.seen_by(self._own)
-            told = [line for event in seen if (line := tell(event, words, names)) is not None]
+            seen = tabletop.ui.words.tell_all(entry.seen_by(self._own), words, tabletop.names)
+            told = [line for line in seen if line is not None and line.role != "reminder"]
             self._told = (now, " ".join(map(self._sentence, told)))
         return self._told[1]
 
     def _sentence(self, line: Line) -> str:
         names = self._tabletop.names
-        said = f"{names[line.seat]} {line.text}" if 0 <= line.seat < len(names) else line.text
+        who = names[line.seat] if 0 <= line.seat < len(names) else line.who
+        said = f"{who} {line.text}".strip()
         return said if said.endswith(ENDS) else f"{said}."

@@ -182,20 +182,19 @@ def _billed(picture: Picture) -> bool:
     return picture.poster is not None and picture.poster.alpha > 0.9
 
 
-def _printed(picture: Picture) -> bool:
-    return picture.news is not None and picture.news.alpha > 0.9
+def _their_turn(*keys: str) -> Deed:
+    """The other side plays a whole turn, and the paper tells what it has changed."""
 
+    def watch(at: Visitor) -> None:
+        match = at.top.match
+        for text in (*THEIRS, "pass"):
+            match.play(match.game.parse_move(text))
+        until(at, lambda scene: not scene.busy and scene.flow.asks and scene.tabletop.reading())
+        for key in keys:
+            at.tap(key)
+        at.wait(0.2)
 
-def _end_of_turn(at: Visitor) -> None:
-    """Two cards come, then the turn ends, and its front page is read."""
-    for play in ("play shanty_town africa", "play saladin africa"):
-        said(play, 0.0)(at)
-        until(at, lambda scene: not scene.busy and scene.flow.asks)
-    at.tap("e")
-    at.click("do-it")
-    board = at.top.board
-    assert isinstance(board, DuelBoard)
-    until(at, lambda _: _printed(board.picture))
+    return watch
 
 
 # -- before and after -------------------------------------------------------------------------
@@ -409,7 +408,8 @@ STOPS: tuple[Stop, ...] = (
     Stop("iv_snatch", _playing(stand.SNATCH, "bp")),
     Stop("iv_staged", _playing(stand.INVADER, "pb", deed=_theirs("play kraken africa", _read))),
     Stop("iv_poster", _playing(stand.INVADER, "pb", deed=_theirs("release atmosphere", _billed))),
-    Stop("iv_front_page", _playing(stand.MANKIND, "pb", deed=_end_of_turn)),
+    Stop("iv_front_page", _playing(stand.INVADER, "pb", deed=_their_turn())),
+    Stop("iv_log_turn", _playing(stand.INVADER, "pb", deed=_their_turn("left", "l"))),
     strip("iv_staged", _playing(stand.INVADER, "pb", deed=_theirs("play kraken africa")), after(0.0, 1.8)),
     strip("iv_poster", _playing(stand.INVADER, "pb", deed=_theirs("release atmosphere")), after(0.0, 1.6)),
     strip("iv_destroyed", _playing(stand.DOOM, deed=said("pass", 0.0)), after(0.0, 2.2)),

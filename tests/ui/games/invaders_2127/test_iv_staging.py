@@ -72,32 +72,86 @@ def test_a_strategy_takes_the_screen() -> None:
     assert board.picture.poster is None
 
 
-def test_a_turn_ends_with_what_it_has_changed() -> None:
+THEIRS = """
+turn invader 3
+plot 7
+mankind eurasia major_brandt, mako
+hand invader goons squid
+hand mankind saladin
+"""
+
+
+def their_turn(board: Any, *answers: str, state: Any = None) -> Any:
+    """The Invader's turn as Mankind sees it, until Mankind is asked."""
+    state = GAME.parse(THEIRS) if state is None else state
+    for _ in shows(board, state, *answers):
+        pass
+    for text in answers:
+        state = GAME.apply(state, GAME.parse_move(text)).state
+    while state.decision.reason != "main" or state.decision.seat != 0:
+        for _ in shows(board, state, "pass"):
+            pass
+        state = GAME.apply(state, GAME.parse_move("pass")).state
+    board.show(state.view(0), state.decision)
+    return state
+
+
+def test_who_plays_next_finds_in_the_paper_what_the_turn_before_has_changed() -> None:
+    board = a_board()
+    their_turn(board, "play goons africa", "pass", "plot draw", "end")
+    assert board.paper is not None
+    told = " ".join((board.paper.headline, *board.paper.lines))
+    assert "Goons" in told
+    assert "plot action −1" in told, "why the marker has gone down"
+
+
+def test_a_press_puts_the_paper_away_and_one_beside_it_does_more_than_that() -> None:
+    board = a_board()
+    their_turn(board, "play goons africa", "pass", "end")
+    assert board.press(board.rect.center) is None
+    assert board.paper is None
+    assert not board.choosing.chosen
+    again = a_board()
+    their_turn(again, "play goons africa", "pass", "end")
+    again.press(again.layout.held(len(again.picture.hand), 0).center)
+    assert again.paper is None
+    assert str(again.choosing.chosen) == "held.0", "a press is never lost"
+
+
+@pytest.mark.parametrize("key", ["left", "right"])
+def test_a_key_puts_the_paper_away(key: Any) -> None:
+    board = a_board()
+    their_turn(board, "play goons africa", "pass", "end")
+    board.navigate(key)
+    assert board.paper is None
+
+
+def test_the_paper_is_there_for_who_wants_no_motion() -> None:
+    board = a_board(reduced_motion=True)
+    their_turn(board, "play goons africa", "pass", "end")
+    assert board.paper is not None
+
+
+def test_ones_own_turn_is_no_news_to_oneself() -> None:
     board = a_board()
     state = GAME.parse("turn mankind 2\nmankind eurasia major_brandt\nhand mankind shanty_town")
-    pages = [
-        picture.news for picture in shows(board, state, "play shanty_town africa", "end") if picture.news
-    ]
-    assert pages
-    assert "Shanty Town" in pages[0].headline
+    for picture in shows(board, state, "play shanty_town africa", "end"):
+        assert picture.news is None
+    assert board.paper is None
 
 
-def test_what_is_taken_back_or_seen_again_is_told_once_by_the_front_page() -> None:
-    board = a_board()
-    before = GAME.parse("turn mankind 2\nmankind eurasia major_brandt\nhand mankind shanty_town mako")
-    after = GAME.apply(before, GAME.parse_move("play shanty_town africa")).state
-    for _ in shows(board, before, "play shanty_town africa"):
+def test_what_is_taken_back_or_seen_again_is_told_once_by_the_paper() -> None:
+    board, before = a_board(), GAME.parse(THEIRS)
+    for _ in shows(board, before, "play goons africa"):
         pass
     board.show(before.view(0), before.decision)  # taken back
-    for _ in shows(board, before, "end"):
-        assert board.picture.news is None, "nothing has happened any more"
-    for _ in shows(board, before, "play shanty_town africa"):
+    their_turn(board, "end", state=before)
+    assert board.paper is None or "Goons" not in " ".join((board.paper.headline, *board.paper.lines))
+    for _ in shows(board, before, "play goons africa"):
         pass
-    for _ in shows(board, before, "play shanty_town africa"):  # what happened, once more
-        pass
-    pages = [picture.news for picture in shows(board, after, "end") if picture.news]
-    assert pages[0].headline.count("Shanty Town") == 1
-    assert pages[0].lines == ()
+    their_turn(board, "play goons africa", "pass", "end", state=before)  # what happened, once more
+    assert board.paper is not None
+    assert " ".join((board.paper.headline, *board.paper.lines)).count("Goons") == 1
 
 
 def test_nothing_is_staged_for_who_wants_no_motion() -> None:
@@ -108,7 +162,7 @@ def test_nothing_is_staged_for_who_wants_no_motion() -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_greatest_news_stands_first(language: str) -> None:
     chronicle = Chronicle()
-    assert chronicle.stories(IvWords(Words(language))) == ()
+    assert chronicle.stories(IvWords(Words(language)), 1) == ()
     facts = (
         Entered(1, 9, "kraken", "africa"),
         PlotMoved(7, 6, "action"),
@@ -118,10 +172,10 @@ def test_the_greatest_news_stands_first(language: str) -> None:
     )
     for fact in facts:
         chronicle.note(fact)
-    stories = chronicle.stories(IvWords(Words(language)))
+    stories = chronicle.stories(IvWords(Words(language)), 1)
     assert len(stories) == len(facts)
     assert "Brandt" in stories[0]
     assert "4" in stories[1]
     assert "2" in stories[2]
     chronicle.note(Drained(0, ("mako",), "cost"))
-    assert chronicle.stories(IvWords(Words(language))) == stories, "a price paid is no news"
+    assert chronicle.stories(IvWords(Words(language)), 1) == stories, "a price paid is no news"

@@ -13,7 +13,7 @@ from game.games.invaders_2127 import events as facts
 from game.games.invaders_2127.jobs import Act, Giving
 from game.games.invaders_2127.library import book, opened
 from game.games.invaders_2127.position import INVADER, MANKIND
-from game.ui.games.invaders_2127.log import BY_ITSELF, tell, why_over
+from game.ui.games.invaders_2127.log import BY_ITSELF, tell, tell_all, why_over
 from game.ui.games.invaders_2127.plates import commons, describe, plate
 from game.ui.games.invaders_2127.questions import caution, question
 from game.ui.games.invaders_2127.words import IvWords, changed_cost
@@ -86,7 +86,8 @@ def test_every_fact_has_a_line_unless_another_line_tells_it(language: str) -> No
                 assert isinstance(event, facts.SwappedCard) and seat != event.seat
                 continue
             line = tell(seen, words, NAMES)
-            assert (line is None) == told_elsewhere(event), event
+            reminds = line is not None and line.role == "reminder"
+            assert (line is None or reminds) == told_elsewhere(event), event
             if line is None:
                 continue
             told.add(type(event))
@@ -109,6 +110,39 @@ def test_the_other_is_not_told_which_cards_are_drawn_or_looked_at() -> None:
         names = [book().cards[card].name.en for card in ("mako", "norad", "kraken")]
         assert any(name in mine.text for name in names)
         assert not any(name in other.text for name in names)
+
+
+def test_what_is_paid_for_a_use_is_told_with_it() -> None:
+    state = GAME.parse(
+        "turn invader 3\nmankind eurasia major_brandt, mako\ninvader eurasia mayor\nhand invader goons"
+    )
+    step = GAME.apply(state, GAME.parse_move("use 3 0"))
+    told = tell_all(step.events, EN, NAMES)
+    assert len(told) == len(step.events), "the log counts facts, to tell none before it is seen"
+    texts = [line.text for line in told if line is not None]
+    assert any(text.startswith("uses The Mayor") and "drains 1 to pay" in text for text in texts)
+    assert not any(text.startswith("drains") for text in texts)
+
+
+def test_turns_are_headings_and_what_they_lead_to_is_told_apart_from_its_cause() -> None:
+    roles = [
+        (facts.TurnBegan(1, 3), "turn"),
+        (facts.Announced(1, "kraken", "africa"), "cause"),
+        (facts.Discarded(1, "goons", "cost"), "effect"),
+        (facts.PlotMoved(7, 6, "action"), "cause"),
+        (facts.PlotMoved(7, 5, "effect"), "effect"),
+        (facts.Compared(1, "africa", 5, 4, 1), "cause"),
+        (facts.Drained(0, ("mako",), "attack"), "effect"),
+    ]
+    for event, role in roles:
+        line = tell(event, EN, NAMES)
+        assert line is not None and line.role == role, event
+
+
+def test_each_side_counts_its_own_turns() -> None:
+    turns = [facts.TurnBegan(seat, number) for number, seat in ((1, 1), (2, 0), (3, 1), (4, 0))]
+    lines = [tell(turn, EN, NAMES) for turn in turns]
+    assert [line.text for line in lines if line] == [f"begins turn {number}" for number in (1, 1, 2, 2)]
 
 
 def test_a_line_points_at_what_it_speaks_of() -> None:

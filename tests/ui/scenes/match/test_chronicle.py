@@ -53,6 +53,46 @@ def test_a_card_that_enters_otherwise_has_its_line_also_after_one_of_its_kind_wa
     assert len(log_of(DUEL, played, gone, entered)) == 3
 
 
+def lines_of(*entries: Any, untold: int = 0) -> LogLines:
+    """The same, with so many facts of the last entry still to be seen."""
+    log, ui = LogLines(SimpleNamespace(untold=untold)), game_ui_of(DUEL)
+    for number, event in enumerate(entries, 1):
+        log.add(number, ui.words.tell_all([event], EN, NAMES))
+    return log
+
+
+def test_what_goes_on_is_the_last_cause_with_all_that_it_has_led_to() -> None:
+    log = lines_of(
+        duel.TurnBegan(1, 3),
+        duel.Announced(1, "kraken", "africa"),
+        duel.PlotMoved(7, 6, "action"),
+        duel.Drawn(1, 1, ()),
+    )
+    assert [line.text for line in log.story()] == ["takes the plot action: marker from 7 to 6", "draws 1"]
+
+
+def test_what_takes_effect_after_an_answer_to_it_is_named_again() -> None:
+    happens = duel.Happens(1, "plan", 0, 0)
+    alone = lines_of(duel.Announced(1, "plan", ""), happens, duel.PlotMoved(6, 9, "effect"))
+    assert [line.role for line in alone.lines] == ["cause", "effect"], "it has just been played"
+    answered = lines_of(
+        duel.Announced(1, "plan", ""),
+        duel.Announced(0, "wrong_number", ""),
+        duel.Announced(1, "nothing_to_see", ""),
+        duel.Cancelled(0, "wrong_number", "nothing_to_see"),
+        happens,
+        duel.PlotMoved(6, 9, "effect"),
+    )
+    cause, effect = answered.story()
+    assert (cause.who, cause.text) == ("Plan Eight and a Half", "takes effect")
+    assert effect.text == "from 6 to 9"
+
+
+def test_what_has_been_told_stays_while_a_move_without_a_line_is_shown() -> None:
+    log = lines_of(duel.Announced(1, "plan", ""), duel.LetPass(0), untold=1)
+    assert [line.text for line in log.readable()] == ["plays Plan Eight and a Half"]
+
+
 def test_a_plan_goes_once_it_is_told_what_came_of_it_and_stays_where_it_was_countered() -> None:
     state = GAMES.load(TOWERS).new(lunar_invaders_2016.Options(), 1)
     plan = "Bob announces: build on factory E, the orange moon"

@@ -1,0 +1,88 @@
+"""What goes on, in a sentence that stays while nobody is asked: what somebody does, and what it has led to.
+
+Before a bot goes on, what it has just done stays long enough to be read.  That is worked out from the words
+alone, which everybody may read, so it tells of no hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from game.core import NOBODY
+from game.session.entries import Entry
+from game.session.match_flow import MatchFlow
+from game.ui.games.game_ui import Line
+from game.ui.scenes.match.tabletop import Tabletop
+
+READ = 0.042  # seconds a letter that is new
+LONGEST = 2.6  # seconds that anything new is waited for
+LETTERS = 130  # so many of what it led to; of more the last ones
+
+
+class Caption:
+    """`said` is how the log says a line, `whose` the seat in whose turn an entry was made."""
+
+    def __init__(
+        self, tabletop: Tabletop, flow: MatchFlow, said: Callable[[Line], str], whose: Callable[[Entry], int]
+    ) -> None:
+        self._tabletop, self._flow, self._said, self._whose = tabletop, flow, said, whose
+        self._kept: tuple[object, tuple[str, str]] = (None, ("", ""))
+        self._read: tuple[str, str] = ("", "")
+        self._left = 0.0  # seconds until what is new has been read
+
+    def says(self) -> tuple[str, str] | None:
+        """The cause, and its effects in a line; None where the log knows of none."""
+        tabletop = self._tabletop
+        lines = tabletop.lines
+        now = (len(lines.lines), tabletop.board.untold, tabletop.stage.words.language)
+        if self._kept[0] != now:
+            self._kept = (now, self._told())
+        return self._kept[1] if self._kept[1][0] else None
+
+    def _told(self) -> tuple[str, str]:
+        story, words = self._tabletop.lines.story(), self._tabletop.stage.words
+        if not story:
+            return "", ""
+        cause, effects = story[0], [line for line in story[1:] if not line.aside]
+        unsaid = cause.seat if cause.seat != NOBODY else None
+        said = [self._short(replace(line, seat=NOBODY) if line.seat == unsaid else line) for line in effects]
+        while len(said) > 1 and sum(map(len, said)) > LETTERS:
+            said.pop(0)
+        if not said:
+            return self._short(cause), ""
+        return self._short(cause), words("match.leads_to", effects=" · ".join(said))
+
+    def _short(self, line: Line) -> str:
+        return self._said(replace(line, text=line.brief or line.text))
+
+    # -- time to read ------------------------------------------------------------------------
+
+    @property
+    def holds(self) -> bool:
+        """Whether a bot is to go on and has to wait."""
+        return self._left > 0.0 and self._is_bot(self._flow.match.asked)
+
+    def _is_bot(self, seat: int | None) -> bool:
+        return seat is not None and seat >= 0 and self._flow.match.player(seat).kind == "bot"
+
+    def _by_bot(self) -> bool:
+        """Whether what was shown last is of a bot's turn."""
+        entries, shown = self._flow.match.log.entries, self._flow.shown
+        return bool(shown) and self._is_bot(self._whose(entries[shown - 1]))
+
+    def read(self) -> None:
+        """Somebody has, and wants to see more."""
+        self._left = 0.0
+
+    def update(self, dt: float, hurries: bool) -> None:
+        """Time passes; nobody reads who `hurries` on."""
+        speed = 0.0 if hurries else self._tabletop.speed
+        self._left = max(0.0, self._left - dt * speed) if speed > 0.0 else 0.0
+        told = self.says() or ("", "")
+        if told == self._read:
+            return
+        new = len(told[1]) - len(self._read[1]) if told[0] == self._read[0] else len(told[0] + told[1])
+        self._read = told
+        if self._by_bot() and speed > 0.0:
+            self._left = min(LONGEST, self._left + READ * max(0, new))
