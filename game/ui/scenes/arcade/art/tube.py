@@ -33,10 +33,12 @@ def draw_waiting(
     """A creature that marches on the spot under stars, and what to do."""
     surface.fill(mix(art.accent, (4, 4, 8), 0.93), glass)
     (left, top), (wide, high) = glass.topleft, glass.size
-    for x, y, near, tone, side in _stars(art):
-        drift = 0.0 if still else clock * 0.02 * near
-        at = (left + round(x * wide), top + round((y + drift) % 1.0 * high))
-        surface.fill(tone, (*at, side, side))
+    drift = 0.0 if still else clock * 0.02
+    sky = [
+        (star, (left + across, top + round((y + drift * near) % 1.0 * high)))
+        for star, across, y, near in _sky(art, wide)
+    ]
+    surface.fblits(sky)
     mark = max(1, round(glass.height * 0.38 / 16))
     step = 0 if still else int(clock / MARCH)
     figure = paint_creature(art.creature, step, art.accent, mark)
@@ -67,6 +69,17 @@ def _stars(art: CabinetArt) -> tuple[tuple[float, float, float, Colour, int], ..
         x, y, near = rng.random(), rng.random(), rng.uniform(0.2, 1.0)
         tone = mix((8, 8, 14), art.second if i % 7 == 0 else art.accent, 0.30 + 0.5 * near)
         found.append((x, y, near, tone, 1 + (near > 0.7)))
+    return tuple(found)
+
+
+@lru_cache(maxsize=16)
+def _sky(art: CabinetArt, wide: int) -> tuple[tuple[pygame.Surface, int, float, float], ...]:
+    """The stars of a glass so wide: each as a picture, how far across, where it begins, how near it is."""
+    found = []
+    for x, y, near, tone, side in _stars(art):
+        star = pygame.Surface((side, side))
+        star.fill(tone)
+        found.append((for_screen(star), round(x * wide), y, near))
     return tuple(found)
 
 
