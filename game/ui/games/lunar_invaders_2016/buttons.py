@@ -84,16 +84,16 @@ def _parted(seen: Prospect, move: moves.Divide | moves.Transfer, words: Words) -
 
 def _answered(view: SeatView, seen: Prospect, words: Words) -> MoveButton:
     """An answer to what was announced; letting it pass is the usual one unless an enemy wins by it."""
-    move, group, lost = seen.move, words("lb.group.answer"), lets_home(view)
+    move, lost = seen.move, lets_home(view)
     match move:
         case moves.Let():
-            return MoveButton(move, words("lb.do.let"), words("lb.do.let_tip"), not lost, group)
+            return MoveButton(move, words("lb.do.let"), words("lb.do.let_tip"), not lost)
         case moves.Cancel():
-            return MoveButton(move, words("lb.do.cancel"), words("lb.do.cancel_tip"), group=group)
+            return MoveButton(move, words("lb.do.cancel"), words("lb.do.cancel_tip"))
         case moves.Hold():
             costly = view.announced is not None and cost(view.announced, move) > 1
             key = "lb.do.hold" if costly else "lb.do.hold_beam"
-            return MoveButton(move, words(key), words(f"{key}_tip"), lost, group)
+            return MoveButton(move, words(key), words(f"{key}_tip"), lost)
         case _:
             unit = lunar.capital(coloured(seen.becomes, words))
             key = "misdirect_onto_tip" if seen.destroys else "misdirect_tip"

@@ -38,7 +38,7 @@ from game.ui.games.game_ui import (
 from game.ui.games.lunar_invaders import words as lunar
 from game.ui.games.lunar_invaders.edition_ui import LunarSetup, LunarWords, edition_ui
 from game.ui.games.lunar_invaders_2016.buttons import buttons
-from game.ui.games.lunar_invaders_2016.words import deed, plus, tell, unit_words
+from game.ui.games.lunar_invaders_2016.words import deed, plus, tell, unit_words, whose
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Names, Subject, Thing
 
@@ -79,7 +79,9 @@ class LunarInvaders2016Words(LunarWords[SeatView]):
         said = {"other": names[view.turn], "deed": deed(action, words, view.board)}
         risk = _at_stake(view, words, names)
         if isinstance(action, Beam):
-            line = words("lb.prompt.answer_beam_line", **said)
+            unit = whose(at(view.board, action.pad), view.turn, words, names)
+            moon = words(f"li.from_moon.{home_of(action.pad)}")
+            line = words("lb.prompt.answer_beam_line", other=said["other"], unit=unit, moon=moon)
         elif not isinstance(action, Teleport):
             line = words("lb.prompt.answer_cancel_line", **said)
         elif comes_home(at(view.board, action.pad), action.goal):
@@ -186,6 +188,8 @@ class LunarInvaders2016Words(LunarWords[SeatView]):
 def _at_stake(view: SeatView, words: Words, names: Names) -> str:
     """What becomes of a unit of whoever is asked, and what the announced action threatens."""
     seen, said = stake(view), []
+    if seen.fate == "beamed":  # that is what was announced
+        return words("lb.stake.opens", other=names[view.turn]) if seen.opens else ""
     if seen.fate:
         unit = unit_words(seen.unit, words)
         said.append(words(f"lb.stake.{seen.fate}", unit=unit, name=names[view.asked]))

@@ -43,27 +43,25 @@ def whose(unit: Unit, seat: int, words: Words, names: Names) -> str:
 
 
 def deed(move: towers.Action, words: Words, board: Board | None = None) -> str:
-    """What is announced, in a few words; the board, if it is known, tells a move from an attack."""
+    """What is announced, as what somebody wants to do; the board, if it is known, tells a move from an attack."""
     match move:
         case towers.Build(space):
-            return words("lb.deed.build", goal=lunar.place(space, words), moon=lunar.moon_of(space, words))
+            return words("lb.deed.build", **_place("on", space, words, "goal"))
         case towers.Beam(pad):
-            return words("lb.deed.beam", moon=lunar.moon_of(pad, words))
+            return words("lb.deed.beam", moon=lunar.on_moon(pad, words))
         case towers.Teleport(_, goal):
-            return words(
-                "lb.deed.teleport", goal=lunar.place(goal, words, "to"), moon=lunar.on_moon(goal, words)
-            )
+            return words("lb.deed.teleport", **_place("to", goal, words, "goal"))
         case towers.Go(start, goal):
-            kind, size = "go", ""
+            kind, piece = "go", ""
             if board is not None:
                 there, unit = at(board, goal), at(board, start)
                 kind = "move" if not there else "combine" if owner(there) == owner(unit) else "attack"
-        case towers.Divide(start, piece, goal):
-            kind, size = "divide", words(f"lb.size.{piece}")
-        case towers.Transfer(start, piece, goal):
-            kind, size = "transfer", words(f"lb.size.{piece}")
+        case towers.Divide(start, size, goal):
+            kind, piece = "divide", words(f"lb.piece.{size}")
+        case towers.Transfer(start, size, goal):
+            kind, piece = "transfer", words(f"lb.piece.{size}")
     gaps = {"start": lunar.place(start, words, "short"), "goal": lunar.place(goal, words, "short")}
-    return words(f"lb.deed.{kind}", **gaps, moon=lunar.moon_of(start, words), size=size)
+    return words(f"lb.deed.{kind}", **gaps, moon=lunar.on_moon(start, words), piece=piece)
 
 
 # -- the log -------------------------------------------------------------------------------------
@@ -148,5 +146,5 @@ def _after_change(line: str, change: str, words: Words) -> str:
     return words("lb.log.change", line=line, **change_gaps(change)) if change else line
 
 
-def _place(form: str, space: str, words: Words) -> dict[str, str]:
-    return {"place": lunar.place(space, words, form), "moon": lunar.on_moon(space, words)}
+def _place(form: str, space: str, words: Words, gap: str = "place") -> dict[str, str]:
+    return {gap: lunar.place(space, words, form), "moon": lunar.on_moon(space, words)}
