@@ -72,12 +72,16 @@ class Choosing:
 
     @property
     def first(self) -> Where | None:
-        """Where the cursor begins; with a win to give away, deep space is the way to be rid of the unit."""
+        """Where the cursor begins: at what can go somewhere, rather than where one press builds.
+
+        With a win to give away, deep space is the way to be rid of the unit.
+        """
         harmless = [spot for spot in self.spots if not spot.gives]
         deep: list[Spot] = []
         if len(harmless) < len(self.spots):
             deep = [spot for spot in harmless if isinstance(spot.offers[0].goal, Off)]
-        return next((spot.name for spot in (*deep, *harmless, *self.spots)), None)
+        goes = [spot for spot in harmless if not (spot.start and _direct(spot.offers))]
+        return next((spot.name for spot in (*deep, *goes, *self.spots)), None)
 
     def starts(self) -> dict[Space, tuple[Offer, ...]]:
         """What can be done with each thing that can be taken, an empty factory among them."""

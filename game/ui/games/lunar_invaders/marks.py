@@ -208,10 +208,13 @@ def marked(board: LunarBoard) -> Marks:
     if choosing.ring:
         marks.lit[choosing.anchor] = shown_at(choosing.ring)
         marks.several = frozenset({choosing.anchor})
-    for spot in starts:
-        special = [offer for offer in spot.offers if offer.kind in ("build", "grow")]
-        if special:
-            marks.lit[spot.space] = special[0]
+    special = {
+        spot.space: offer for spot in starts for offer in spot.offers if offer.kind in ("build", "grow")
+    }
+    if board.focus:  # what is pointed at shines, and nothing that is not meant
+        meant = special[board.focus].kind if board.focus in special else ""
+        special = {space: offer for space, offer in special.items() if offer.kind == meant}
+    marks.lit |= special
     marks.several = frozenset(spot.space for spot in goals if len(spot.offers) > 1)
     marks.chips = _chips(board)
     if marks.chips:

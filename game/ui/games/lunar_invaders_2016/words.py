@@ -43,7 +43,7 @@ def whose(unit: Unit, seat: int, words: Words, names: Names) -> str:
 
 
 def deed(move: towers.Action, words: Words, board: Board | None = None) -> str:
-    """What is announced, as what somebody wants to do; the board, if it is known, tells a move from an attack."""
+    """What is announced, as what somebody wants to do; a board that is known tells a move from an attack."""
     match move:
         case towers.Build(space):
             return words("lb.deed.build", **_place("on", space, words, "goal"))

@@ -15,7 +15,7 @@ from game.ui.games.lunar_invaders.board import LunarBoard
 from game.ui.games.lunar_invaders.marks import chip_words
 from game.ui.games.lunar_invaders.picture import Off, Where
 from game.ui.kit.widget import Nav
-from game.ui.stage.board_view import Refusal
+from game.ui.stage.board_view import NOTHING, Refusal, Subject
 from tests.ui.games.boards_on_show import asked
 from tests.ui.games.lunar_invaders.lunar_positions import (
     ANNOUNCED,
@@ -480,3 +480,21 @@ def test_every_space_is_found_where_it_is_drawn(board: LunarBoard, space: str) -
     subject = board.subject(at(board, space))
     assert subject is not None
     assert subject.place == space
+
+
+
+@pytest.mark.parametrize(("pointed", "lit"), [("", True), ("af1", True), ("ac1", False), ("ac4", False)])
+def test_a_factory_glows_unless_a_lesson_points_at_something_else(
+    board: LunarBoard, pointed: str, lit: bool
+) -> None:
+    asked(board, position("2011", CATCHER))
+    board.focus_on(Subject(NOTHING, pointed) if pointed else None)
+    assert ("af1" in board.marks().lit) == lit
+    board.focus_on(None)
+
+
+def test_the_cursor_begins_at_what_moves_and_not_where_one_press_builds(board: LunarBoard) -> None:
+    text = "\n| B1 .  B1 | A1 .  A1 |\n| .  .  .  | .  .  .  |\n| A2 .  A2 | A2 .  .  |\nturn A\n"
+    board.cursor = None
+    asked(board, position("2016", text))
+    assert board.cursor is not None and board.picture.at(board.cursor)
