@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.core import Choice
 from game.core.languages import LANGUAGES
 from game.session.settings import Settings
 from game.ui.scenes.match.match import MatchScene
@@ -43,7 +44,7 @@ def asked(board: str, deed: str, language: Any, scale: int = 100) -> Visitor:
     settings = Settings(language=language, text_scale=scale)
     at = Visitor(lambda stage: MatchScene(stage, match), (1280, 720), settings)
     at.wait(3.0)
-    assert at.top.flow.asks and match.decision.reason == "answer"
+    assert at.top.flow.asks and isinstance(match.decision, Choice) and match.decision.reason == "answer"
     return at
 
 
