@@ -44,24 +44,19 @@ def whose(unit: Unit, seat: int, words: Words, names: Names) -> str:
 
 def deed(move: towers.Action, words: Words, board: Board | None = None) -> str:
     """What is announced, as what somebody wants to do; a board that is known tells a move from an attack."""
+    kind, unit = type(move).__name__.lower(), ""
     match move:
-        case towers.Build(space):
-            return words("lb.deed.build", **_place("on", space, words, "goal"))
-        case towers.Beam(pad):
-            return words("lb.deed.beam", moon=lunar.on_moon(pad, words))
-        case towers.Teleport(_, goal):
-            return words("lb.deed.teleport", **_place("to", goal, words, "goal"))
+        case towers.Build(goal) | towers.Beam(goal) | towers.Teleport(_, goal):
+            pass
         case towers.Go(start, goal):
-            kind, piece = "go", ""
             if board is not None:
-                there, unit = at(board, goal), at(board, start)
-                kind = "move" if not there else "combine" if owner(there) == owner(unit) else "attack"
-        case towers.Divide(start, size, goal):
-            kind, piece = "divide", words(f"lb.piece.{size}")
-        case towers.Transfer(start, size, goal):
-            kind, piece = "transfer", words(f"lb.piece.{size}")
-    gaps = {"start": lunar.place(start, words, "short"), "goal": lunar.place(goal, words, "short")}
-    return words(f"lb.deed.{kind}", **gaps, moon=lunar.on_moon(start, words), piece=piece)
+                there, unit = at(board, goal), unit_words(at(board, start), words, "acc")
+                own = there and owner(there) == owner(at(board, start))
+                kind = "move" if not there else "combine" if own else "attack"
+        case towers.Divide(_, size, goal) | towers.Transfer(_, size, goal):
+            unit = words(f"lb.piece.{size}")
+    to, on = (lunar.place(goal, words, form) for form in ("to", "on"))
+    return words(f"lb.deed.{kind}", to=to, on=on, moon=lunar.on_moon(goal, words), unit=unit)
 
 
 # -- the log -------------------------------------------------------------------------------------
@@ -146,5 +141,5 @@ def _after_change(line: str, change: str, words: Words) -> str:
     return words("lb.log.change", line=line, **change_gaps(change)) if change else line
 
 
-def _place(form: str, space: str, words: Words, gap: str = "place") -> dict[str, str]:
-    return {gap: lunar.place(space, words, form), "moon": lunar.on_moon(space, words)}
+def _place(form: str, space: str, words: Words) -> dict[str, str]:
+    return {"place": lunar.place(space, words, form), "moon": lunar.on_moon(space, words)}

@@ -291,7 +291,7 @@ class MatchPanels:
         asked = self._abreast if left.flat else self.asked
         asking = [self.prompt, *goal, self._slight if slight else asked]
         below = stack(desk, left, asking)
-        if asking[-1] is self.asked and self._fits_only_bare(desk):
+        if asking[-1] is self.asked and (self.prompt.overflows or self._fits_only_bare(desk)):
             asking[-1] = self._bare_asked
             below = stack(desk, left, asking)
         self._asking = [(panel, panel.rect.width) for panel in asking]

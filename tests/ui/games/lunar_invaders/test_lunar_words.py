@@ -239,7 +239,7 @@ def test_every_end_is_told_with_who_won_and_parts_that_add_up(game: str, languag
 
 
 def test_the_log_says_what_is_done_in_each_announcement() -> None:
-    for move, verb in (("move ac1 af1", "go"), ("divide ac1 1 af1", "move"), ("build af1", "build")):
+    for move, verb in (("move ac1 af1", "go"), ("divide ac1 1 af1", "split"), ("build af1", "build")):
         line = game_ui_of(TOWERS).words.tell(tower_facts.Announced(0, move), EN, NAMES)
         assert line is not None
         assert line.text.startswith(f"wants to {verb} ")
