@@ -147,12 +147,13 @@ class Spoken(Generic[V]):
     Both read what everybody may know: the view of NOBODY, and the question as NOBODY sees it.  `answers` are
     the moves that everybody can see the asked seat has; none where it has to look at what it alone holds.
     `lets` is the one of them by which everything takes its course, if there is one.  `whose` turn it is,
-    where others answer amid it.
+    where others answer amid it.  While all is `open` nobody holds anything yet, and nobody need take a seat.
     """
 
     answers: Callable[[V, Choice[Move]], tuple[Move, ...]]
     lets: Callable[[Choice[Move]], Move | None] = lambda question: None
     whose: Callable[[V], Seat] | None = None
+    open: Callable[[V], bool] = lambda view: False
 
 
 # All of it

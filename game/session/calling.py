@@ -2,8 +2,9 @@
 
 At a table people say "let it pass" without looking at their hands again, and the screen stays where it is.
 So while one person sits there, another one answers aloud what everybody may know of (`core.Spoken`), and
-whoever sits there presses it.  Only who wants to look at what they hold alone takes the screen, under a
-cover; who has said so is not asked about the rest of a turn at all.
+whoever sits there presses it; before anybody holds anything nobody need sit there.  Only who wants to look
+at what they hold alone takes the screen, under a cover; who has said so is not asked about the rest of a
+turn at all.
 
 All of it is worked out from what everybody may know and what was said aloud, so that neither a cover nor a
 pause tells what anybody holds.
@@ -80,7 +81,9 @@ class Calling:
                 return Settled(lets, said=True)
         if not self.onlookers.need_handover(state, self.sits, seat):
             return Here()
-        if spoken is None or not isinstance(question, Choice) or self.sits is None or self.wants == seat:
+        if spoken is None or not isinstance(question, Choice) or self.wants == seat:
+            return Covered()
+        if self.sits is None and not spoken.open(view):
             return Covered()
         answers = spoken.answers(view, question)
         return Aloud(Choice(seat, answers, question.reason)) if answers else Covered()

@@ -80,6 +80,19 @@ def test_a_strategy_lies_open_and_is_said_aloud() -> None:
     assert at.covers == []
 
 
+def test_nobody_is_covered_before_anybody_holds_a_card() -> None:
+    first = """
+    turn mankind 0
+    phase setup
+    job {"type":"deal"}
+    job {"type":"hero","card":"major_brandt","turned":false}
+    """
+    at = Table(first, sits=NOBODY)
+    at.wait()
+    assert (at.asks.seat, at.asks.reason, at.covers) == (ANN, "hero", [])
+    assert at.flow.viewer == NOBODY, "and the hands that are dealt next are seen by nobody"
+
+
 def test_the_next_hero_is_placed_by_a_word() -> None:
     at = Table(FALLEN)
     assert (at.asks.seat, at.asks.reason) == (ANN, "hero")

@@ -22,7 +22,7 @@ ON_THE_TABLE = ("room", "hero", "zone", "target", "mode", "may")
 
 def answers(view: SeatView, question: Choice[Move]) -> tuple[Move, ...]:
     """Read off any hands and decks that could be: what lies open is the same in all of them."""
-    theirs = question.reason in ON_THE_TABLE and question.seat != view.turn
+    theirs = question.reason in ON_THE_TABLE and (question.seat != view.turn or nothing_held(view))
     if question.reason not in REACTIONS and not theirs:
         return ()
     asked = view.resample(Rng(0)).decision
@@ -42,4 +42,9 @@ def whose(view: SeatView) -> Seat:
     return view.turn
 
 
-SPOKEN = Spoken(answers, lets, whose)
+def nothing_held(view: SeatView) -> bool:
+    """Before the hands are dealt."""
+    return view.phase == "setup" and not any(view.hand_sizes)
+
+
+SPOKEN = Spoken(answers, lets, whose, nothing_held)

@@ -76,7 +76,7 @@ class Chip:
 
 @dataclass(frozen=True)
 class Zoomed:
-    """A card shown at its full size, with a note in lines below where there is something to say of it."""
+    """A card shown at its full size, with a note in lines beside it where there is something to say of it."""
 
     card: str
     box: pygame.Rect
@@ -292,7 +292,7 @@ def _zoomed(board: DuelBoard, marks: Marks) -> Zoomed | None:
     dearer = held_number(name) in marks.dearer
     said = changed_cost(board.picture, card, IvWords(look.words)) if dearer else ""
     note = look.wrap(said, "strong", NOTE, wide - look.px(16)) if said else ()
-    size = (wide, high + note_height(look, note))
+    size = (2 * wide if note else wide, high)
     places_now = dict(_boxes(board, marks))
     own = places_now.get(name)
     lying = [name for name in places_now if name.kind == "piece"]
@@ -304,7 +304,7 @@ def _zoomed(board: DuelBoard, marks: Marks) -> Zoomed | None:
         avoid += [pygame.Rect(board.pointer, (0, 0)).inflate(look.px(30), look.px(30))] * 40
     avoid += [chip.box for chip in marks.chips]
     box = best_place(size, room, avoid)
-    box.height = high
+    box.width = wide
     there = board.picture.piece(int(name.which)) if name.kind == "piece" else None
     if there is None:
         return Zoomed(card or strategy, box, note=note)
@@ -313,12 +313,9 @@ def _zoomed(board: DuelBoard, marks: Marks) -> Zoomed | None:
 
 def above_band(board: DuelBoard) -> pygame.Rect:
     """Where something can lie over the board and under no panel."""
-    inset = board.look.px(6)
+    inset, top = board.look.px(6), board.layout.field.y
     return pygame.Rect(
-        board.rect.x + inset,
-        board.rect.y + inset,
-        board.rect.width - 2 * inset,
-        board.layout.band.y - 2 * inset,
+        board.rect.x + inset, top, board.rect.width - 2 * inset, board.layout.band.y - top - inset
     )
 
 

@@ -276,9 +276,9 @@ class Overlay(FramePaint):
             self._note(zoomed)
 
     def _note(self, zoomed: Zoomed) -> None:
-        """What is said of a card, on a strip below it."""
+        """What is said of a card, on a strip beside it."""
         look, colours = self.look, self.theme.colours
-        strip = pygame.Rect(zoomed.box.bottomleft, (zoomed.box.width, note_height(look, zoomed.note)))
+        strip = pygame.Rect(zoomed.box.topright, (zoomed.box.width, note_height(look, zoomed.note)))
         ground = mix(DARK, colours.amber, 0.06)
         sprites.plate(self.surface, strip, ground, colours.amber, look.px(1), look.px(6))
         self._lines(zoomed.note, NOTE, (strip.centerx, strip.y + look.px(6)))

@@ -39,6 +39,7 @@ LEAST_ASKED = 0.2  # of it, for the moves where the page below needs room as wel
 SLIVER = 24.0  # so little more is not worth scrolling for
 LEAST_PAGE = 22.0  # what of a page is worth showing below its tabs
 HEADS = 40.0  # of a page, while one of many moves is being chosen
+BELOW = 34.0  # that answers may reach below a flat corner rather than be cut
 LEAST_OF_TWO = 0.3  # of it, where that page tells of two seats, and the prompt of who is asked
 WHOLE = ("seats", "log", "more")  # pages that get their room before the moves by button
 
@@ -74,6 +75,7 @@ class MatchPanels:
         self._tabletop, self._beside, self._plays = tabletop, beside, plays
         self.page = page
         self._followed: object = None
+        self._crowded = False  # answers need the room of what is seldom pressed
         self.cramped = False  # large text leaves room for little: the rarer buttons are among the pages then
         self.seats = [self._seat(seat) for seat in range(len(tabletop.names))]
         say, buttons = tabletop.stage.say, beside.buttons
@@ -94,7 +96,10 @@ class MatchPanels:
             return bool(moves.children()) or skip.shown or beside.over()
 
         self.asked = Panel(offered, name="moves", shown=asks)
-        more = Column(never_ask, across, gap=4, shown=lambda: never_ask.shown or across.shown)
+        seldom = Column(never_ask, shown=lambda: not self._crowded)
+        more = Column(
+            seldom, across, gap=4, shown=lambda: (never_ask.shown and not self._crowded) or across.shown
+        )
         self._abreast = Panel(Column(Row(moves, more, gap=8), skip, after, gap=6), name="moves", shown=asks)
         self._slight = Bare(offered, name="moves", shown=lambda: moves.slight)
         self._bare_asked = Bare(offered, name="moves", shown=asks)
@@ -290,6 +295,7 @@ class MatchPanels:
         slight = self._beside.moves.slight and not (self._beside.never_ask.names or self._beside.across.there)
         asked = self._abreast if left.flat else self.asked
         asking = [self.prompt, *goal, self._slight if slight else asked]
+        self._crowded = False
         below = stack(desk, left, asking)
         if asking[-1] is self.asked and (self.prompt.overflows or self._fits_only_bare(desk)):
             asking[-1] = self._bare_asked
@@ -314,11 +320,17 @@ class MatchPanels:
 
     def _widen(self, desk: Desk, asked: Panel, closing: pygame.Rect) -> bool:
         """Answers with too little room take the place of the button that ends the turn, while it is dull."""
-        box = asked.rect
-        crowded = asked.shown and asked.measure(desk.look, box.width) > closing.height
-        if self._beside.moves.ends_apart or not crowded or box.right > closing.x:
+        box, look = asked.rect, desk.look
+        crowded = asked.shown and (self._crowded or asked.measure(look, box.width) > closing.height)
+        if self._beside.moves.ends_apart or not crowded or (box.right > closing.x and not self._crowded):
             return False
-        desk.place(asked, pygame.Rect(box.x, box.y, closing.right - box.x, closing.height))
+        wide = closing.right - box.x
+        most = closing.height + (look.px(BELOW) if self._crowded else 0)
+        high = min(most, max(closing.height, asked.measure(look, wide)))
+        desk.place(asked, pygame.Rect(box.x, box.y, wide, high))
+        if not self._crowded and asked.measure(look, wide) > high:
+            self._crowded = True
+            self._widen(desk, asked, closing)
         return True
 
     def _tell_fates(self, desk: Desk, left: Corner, below: int) -> list[Panel]:

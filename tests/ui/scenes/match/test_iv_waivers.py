@@ -49,6 +49,38 @@ def test_while_one_of_the_answers_is_not_waived_its_owner_is_asked() -> None:
     assert unasked(view, decision, wishes("rushmore", "guerilla")) == Pass()
 
 
+ATTACK = """
+turn invader 9
+phase attack
+mankind pacific_rim {pacific_rim}
+mankind eurasia major_brandt, ramses
+invader pacific_rim kraken, squid
+hand mankind guerilla
+hand invader goons
+job {{"type":"step","to":"end"}}
+job {{"type":"step","to":"check"}}
+job {{"type":"assault","zone":1}}
+job {{"type":"snatch"}}
+job {{"type":"assault","zone":0}}
+job {{"type":"snatch"}}
+"""
+
+
+@pytest.mark.parametrize(("defender", "asks"), [("shanty_town", True), ("new_york", False)])
+def test_pods_are_asked_about_only_where_they_could_take_something(defender: str, asks: bool) -> None:
+    """New York is no defender; the Shanty Town's strength would count against its own zone."""
+    view, decision = question(match_at(ATTACK.format(pacific_rim=defender), "bp"))
+    assert decision.reason == "snatch"
+    assert (unasked(view, decision, wishes()) is None) == asks
+    assert unasked(view, decision, {"answers": "always"}) is None, "who wants it is asked"
+
+
+def test_no_pods_are_asked_about_where_they_would_not_get_through_either() -> None:
+    text = ATTACK.format(pacific_rim="shanty_town").replace("kraken, squid", "squid")
+    view, decision = question(match_at(text, "bp"))
+    assert unasked(view, decision, wishes()) == Pass()
+
+
 def test_what_is_waived_is_kept_and_taking_it_back_leaves_other_customs() -> None:
     settings = Settings(manners={GAME: {"answers": "could"}, "other": {"x": "y"}})
     settings = Settings(manners=waive(settings, GAME, "thing"))
