@@ -208,6 +208,16 @@ def _called_hit(here: Here, event: facts.CalledHit) -> Beats:
 # -- the advance ------------------------------------------------------------------------------
 
 
+def _lapse(here: Here) -> None:
+    """Half hits, and hits behind a shield, go with the round: it is said at each card, once."""
+    picture, crew = here.picture, here.crew
+    cards = {card for held in picture.waiting.values() for card in held if card in picture.space}
+    for card in sorted(cards):
+        if picture.shown(card):
+            crew.say(picture.at(card), crew.stage.look.words("si.feat.lapsed"), "lamp", 0.8)
+    picture.waiting.clear()
+
+
 def _straightened(here: Here, event: facts.Straightened) -> Beats:
     picture = here.picture
     moves = [
@@ -220,7 +230,11 @@ def _straightened(here: Here, event: facts.Straightened) -> Beats:
         for move in moves:
             move(t)
 
-    return [Beat(0.34, lambda: here.crew.sound("si_deal", 0.6), during)]
+    def begin() -> None:
+        _lapse(here)
+        here.crew.sound("si_deal", 0.6)
+
+    return [Beat(0.34, begin, during)]
 
 
 def march_of(here: Here, group: Sequence[facts.Advanced]) -> Beats:
@@ -231,6 +245,7 @@ def march_of(here: Here, group: Sequence[facts.Advanced]) -> Beats:
     moves = [_step(picture, event.card, _goal(here, event)) for event in group]
 
     def begin() -> None:
+        _lapse(here)
         crew.sound("march", 1.0, picture.at(group[0].card), 2 ** (BASS[crew.steps % len(BASS)] / 12))
         crew.steps += 1
 

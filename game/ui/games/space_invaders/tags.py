@@ -227,26 +227,24 @@ class Foretold:
 
     def _aimed_and_struck(self) -> list[pygame.Rect]:
         """The launcher, and the figures where invaders are going to strike."""
-        board, view, found = self._board, self._board.painter.table_view, list[pygame.Rect]()
-        places = []
-        if board.hand.aimed is not None and self._loaded:
-            places.append((*self._at(self._loaded), STANDS))
-        if self.stamps.told is not None:
-            for ghost in self.stamps.told.after.ghosts:
-                x, _ = middle_of(board.picture.table, INDEX[ghost.start])
-                if ghost.strikes:
-                    places.append((x - 8.0, board.picture.table.planet_line - 18.0, LITTLE))
-        for x, y, half in places:
-            (left, top), (right, low) = view.to_screen(x - half, y + half), view.to_screen(x + half, y - half)
-            found.append(pygame.Rect(round(left), round(top), round(right - left), round(low - top)))
-        return found
+        launcher = []
+        if self._board.hand.aimed is not None and self._loaded:
+            launcher.append(self._around(*self._at(self._loaded), STANDS))
+        return launcher + self._struck()
+
+    def _struck(self) -> list[pygame.Rect]:
+        told, table = self.stamps.told, self._board.picture.table
+        strikes = [ghost for ghost in told.before.ghosts if ghost.strikes] if told is not None else []
+        middles = (middle_of(table, INDEX[ghost.start])[0] - 8.0 for ghost in strikes)
+        return [self._around(x, table.planet_line - 18.0, LITTLE) for x in middles]
+
+    def _around(self, x: float, y: float, half: float) -> pygame.Rect:
+        view = self._board.painter.table_view
+        (left, top), (right, low) = view.to_screen(x - half, y + half), view.to_screen(x + half, y - half)
+        return pygame.Rect(round(left), round(top), round(right - left), round(low - top))
 
     def _box_of(self, thing: str) -> pygame.Rect:
-        x, y = self._board.picture.at(thing)
-        view, half = self._board.painter.table_view, HALF if thing.startswith("c") else LITTLE
-        left, top = view.to_screen(x - half, y + half)
-        right, low = view.to_screen(x + half, y - half)
-        return pygame.Rect(round(left), round(top), round(right - left), round(low - top))
+        return self._around(*self._board.picture.at(thing), HALF if thing.startswith("c") else LITTLE)
 
     def _beside(self, token: str, size: tuple[int, int]) -> Sequence[pygame.Rect]:
         """To its right, to its left, below and above it, then further off."""
@@ -292,7 +290,8 @@ class Foretold:
     def written(self) -> list[pygame.Rect]:
         """Where there is something to be read on the table."""
         note, alarm = self._power(), self._alarm()
-        return [stack.box for stack in self.stacks] + ([note[1]] if note else []) + ([alarm] if alarm else [])
+        said = ([note[1]] if note else []) + ([alarm] if alarm else [])
+        return [*self._struck(), *(stack.box for stack in self.stacks), *said]
 
     def _alarm(self) -> pygame.Rect | None:
         board = self._board

@@ -421,7 +421,10 @@ class MatchScene(BoardScene):
 
     def lay_out(self) -> None:
         super().lay_out()
-        self.desk.panels = [] if self.curtain.up else [*self.desk.panels, *self.remarks.place()]
+        said = self.remarks.place()
+        self.desk.panels = [] if self.curtain.up else [*self.desk.panels, *said]
+        if said:
+            self.table.lie_below(tuple(panel.rect for panel in self.desk.panels if panel.shown))
 
     def paint(self, surface: pygame.Surface) -> list[pygame.Rect]:
         if self.curtain.up and self.desk.over is None:

@@ -31,6 +31,8 @@ FAR = 12  # pixels away from the middle that are as bad as covering a little
 NOTICED, WORDS = 4.0, 2.6  # seconds until it is seen, and words that are read in one
 REST = 1.5  # seconds from one slip to the next
 GAP = 8.0
+READ = 30  # pixels of what is to be read on a table that are as bad as one away from the middle
+ON_A_TABLE = 4  # times as bad as elsewhere to lie over a thing: one aims at it
 ASKED, NEVER = ("prompt", "moves", "end"), 10_000  # panels that are left free, if that can be
 
 
@@ -193,6 +195,8 @@ class Remarks:
         """Of some places the one that lies over what is needed least, and near the middle."""
         self._covering.own = self._flow.viewer
         asked = [panel.rect for panel in self._desk.active() if panel.shown and panel.name in ASKED]
+        written = [rect.copy() for rect in self._tabletop.table.written]
+        needed = ON_A_TABLE if self._tabletop.table.there else 1
         spots = [
             (room.x + room.width * column // ACROSS, room.y + room.height * row // DOWN)
             for row in range(DOWN + 1)
@@ -202,7 +206,8 @@ class Remarks:
 
         def cost(place: pygame.Rect) -> int:
             under = sum(cost for spot, cost in bad.items() if place.collidepoint(spot))
-            return under + self._away(place, room) + NEVER * len(place.collidelistall(asked))
+            read = sum(box.width * box.height for box in map(place.clip, written)) // READ
+            return needed * under + read + self._away(place, room) + NEVER * len(place.collidelistall(asked))
 
         across, down = max(0, room.width - size[0]), max(0, room.height - size[1])
         places = [

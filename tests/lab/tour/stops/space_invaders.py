@@ -179,6 +179,10 @@ def _watching(at: Visitor) -> None:
     at.wait(1.1)
 
 
+def _noticing(at: Visitor) -> None:
+    at.wait(1.0)
+
+
 def _unfolding(at: Visitor) -> None:
     """The mouse on what is folded at a token."""
     _aiming(346.0, 289.0)(at)
@@ -448,6 +452,12 @@ STOPS: tuple[Stop, ...] = (
     Stop("si_hit_saucer", _playing(SAUCER, deed=_aiming(214.0, 355.0))),
     Stop("si_offer_again_200", _playing(AGAIN), {"text_scale": 200}),
     Stop("si_hit_lethal", _playing(LETHAL, deed=_aiming(214.0, 355.0))),
+    Stop("si_remark_wave", _playing(SHORT, "resolve", kinds="pbb", deed=_noticing), {"remarks": True}),
+    Stop(
+        "si_remark_200",
+        _playing(SHORT, "resolve", kinds="pbb", deed=_noticing),
+        {"remarks": True, "text_scale": 200},
+    ),
     Stop("si_again_folded", _playing(SECONDS, deed=_aiming(346.0, 289.0))),
     Stop("si_again_opened", _playing(SECONDS, deed=_unfolding)),
     Stop("si_let_go", _playing(ALL_HIT, deed=_aiming(60.0, 120.0))),

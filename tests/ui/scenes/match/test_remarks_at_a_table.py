@@ -1,0 +1,50 @@
+"""What happens for the first time at a table is explained beside it, and never over what one has to press."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.session.remarks import read_remarks
+from game.session.settings import Settings
+from game.session.store import Store
+from game.ui.games.game_ui import game_ui_of
+from game.ui.scenes.match.match import MatchScene
+from tests.lab.pilot import Visitor
+from tests.lab.tour.stops.space_invaders import SHORT, match_at
+from tests.lab.tour.visits import until
+
+
+def sit(store: Store, idle: Any, kinds: str = "pbb", **changes: Any) -> Visitor:
+    at = Visitor(idle, (1280, 720), Settings(language="en", **changes), store, drawing=False)
+    at.stage.go(MatchScene(at.stage, match_at(SHORT, "resolve", kinds=kinds)))
+    at.top.draw(at.surface)
+    until(at, lambda scene: scene.flow.asks)
+    for _ in range(3):
+        at.frame()
+        at.top.draw(at.surface)
+    return at
+
+
+def test_the_first_wave_is_explained_once_and_for_all(store: Store, idle: Any) -> None:
+    at = sit(store, idle)
+    assert at.top.remarks.now is not None and at.top.remarks.now.name == "wave"
+    assert sit(store, idle).top.remarks.now is None
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_the_slip_lies_over_nothing_that_is_offered(store: Store, idle: Any, text: int) -> None:
+    at = sit(store, idle, text_scale=text)
+    slip = at.top.remarks.panel.rect
+    assert slip.width and not any(slip.colliderect(tag.box) for tag in at.top.board.foretold.tags)
+
+
+def test_among_people_nothing_is_explained(store: Store, idle: Any) -> None:
+    assert sit(store, idle, "ppp").top.remarks.now is None
+
+
+def test_all_that_is_explained_can_happen() -> None:
+    ui = game_ui_of("space_invaders")
+    names = [one.name for one in read_remarks(ui.pages.remarks, match_at(SHORT).game)]
+    assert "one_more" in names and len(names) == len(set(names))
