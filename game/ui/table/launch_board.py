@@ -127,6 +127,11 @@ class LaunchTable(Protocol):
         """Where it writes over its table what is to be read now: nobody writes over that."""
         ...
 
+    @property
+    def marked(self) -> Sequence[Rect]:
+        """Where it has figures on its table, which a line that passes keeps off."""
+        ...
+
     def load(self, pos: tuple[int, int]) -> str:
         """The token that a click here loads, of those in `AimShown.tokens`; empty if none."""
         ...
@@ -160,6 +165,10 @@ class NoTable:
 
     @property
     def written(self) -> Sequence[Rect]:
+        return ()
+
+    @property
+    def marked(self) -> Sequence[Rect]:
         return ()
 
     def aim(self, shown: AimShown | None) -> None: ...

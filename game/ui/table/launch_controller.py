@@ -108,6 +108,11 @@ class LaunchController:
         """Where the board writes over its table."""
         return self._table.written
 
+    @property
+    def marked(self) -> Sequence[pygame.Rect]:
+        """Where the board has figures on its table."""
+        return self._table.marked
+
     def keyed(self, key: str) -> str:
         """A sentence for the device at hand, with the names of its keys."""
         return self._words.keyed(key)

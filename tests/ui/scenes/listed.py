@@ -48,6 +48,9 @@ class ListedUi(PlainUi):
     def ending(self, state: Any, outcome: Outcome, words: Any, names: Any) -> Ending:
         return Ending("Over", outcome.termination)
 
+    def turned(self, view: Any, events: Any, words: Any, names: Any) -> str:
+        return ""
+
     def breakdown(self, state: Any, words: Any, names: Any) -> tuple[Tally, ...]:
         scores = state.outcome.scores
         return tuple(Tally(seat, total) for seat, total in enumerate(scores))

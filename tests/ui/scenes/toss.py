@@ -225,6 +225,10 @@ class TableBoard(TimedBoard):
     def written(self) -> Sequence[pygame.Rect]:
         return ()
 
+    @property
+    def marked(self) -> Sequence[pygame.Rect]:
+        return ()
+
     def show(self, view: Any, decision: Any) -> None:
         self._drawn += 1
         self.view, self.decision, self.left = view, decision, 0.0
@@ -275,6 +279,9 @@ class TossUi(PlainUi):
 
     def ending(self, state: Any, outcome: Outcome, words: Any, names: Any) -> Ending:
         return Ending("All thrown", "That was it.")
+
+    def turned(self, view: Any, events: Any, words: Any, names: Any) -> str:
+        return ""
 
     def breakdown(self, state: Any, words: Any, names: Any) -> tuple[Tally, ...]:
         return tuple(Tally(seat, 0) for seat in range(state.options.seats))

@@ -95,6 +95,10 @@ class Hand:
         return self._board.foretold.written()
 
     @property
+    def marked(self) -> Sequence[pygame.Rect]:
+        return self._board.foretold.struck
+
+    @property
     def loaded(self) -> str:
         """The token in the launcher."""
         return self.aimed.launcher.token if self.aimed is not None else ""

@@ -230,9 +230,11 @@ class Foretold:
         launcher = []
         if self._board.hand.aimed is not None and self._loaded:
             launcher.append(self._around(*self._at(self._loaded), STANDS))
-        return launcher + self._struck()
+        return launcher + self.struck
 
-    def _struck(self) -> list[pygame.Rect]:
+    @property
+    def struck(self) -> list[pygame.Rect]:
+        """Where the figures stand of what is going to strike."""
         told, table = self.stamps.told, self._board.picture.table
         strikes = [ghost for ghost in told.before.ghosts if ghost.strikes] if told is not None else []
         middles = (middle_of(table, INDEX[ghost.start])[0] - 8.0 for ghost in strikes)
@@ -291,7 +293,7 @@ class Foretold:
         """Where there is something to be read on the table."""
         note, alarm = self._power(), self._alarm()
         said = ([note[1]] if note else []) + ([alarm] if alarm else [])
-        return [*self._struck(), *(stack.box for stack in self.stacks), *said]
+        return [*(stack.box for stack in self.stacks), *said]
 
     def _alarm(self) -> pygame.Rect | None:
         board = self._board

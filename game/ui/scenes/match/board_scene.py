@@ -342,7 +342,7 @@ class BoardScene(DeskScene, ABC):
     def _draw_line(self, surface: pygame.Surface, free: Furniture) -> None:
         """What the log says last, over nothing else that is written."""
         place = self.drawer.line_place(self.look, free)
-        self.drawer.line.draw(self.look, surface, place, self.table.written)
+        self.drawer.line.draw(self.look, surface, place, [*self.table.written, *self.table.marked])
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """The zoom lies over everything; where it was, everything is drawn anew."""

@@ -89,6 +89,10 @@ class RangeBoard:
     def written(self) -> Sequence[pygame.Rect]:
         return ()
 
+    @property
+    def marked(self) -> Sequence[pygame.Rect]:
+        return ()
+
     # -- what is drawn ---------------------------------------------------------------------
 
     def thing_at(self, at: tuple[float, float]) -> str:
