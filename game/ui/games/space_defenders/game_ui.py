@@ -112,6 +112,8 @@ class SpaceDefendersWords(GameWords[SeatView]):
         lines.append((words("sd.plate.rounds"), str(view.rounds)))
         if view.phase not in ("place", "set_mine"):
             lines.append(_quiet(view, words))
+            if view.options.seats > 1:
+                lines.append((words("sd.plate.hit_else"), ""))
         return Plate("", words("sd.plate.horde"), (), tuple(lines))
 
     def tell(self, event: Event, words: Words, names: Names) -> Line | None:

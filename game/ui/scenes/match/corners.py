@@ -203,13 +203,24 @@ def at_the_wall(desk: Desk, corner: Corner, ways: Sequence[Panel], most: float =
 
 
 class Crew:
-    """Seats in a corner: with their plates where there is room, as badges with names, or as marks alone."""
+    """Seats in a corner: with their plates where there is room, as badges with names, or as marks alone.
 
-    def __init__(self, plates: Sequence[Panel], badges: SeatBadges) -> None:
-        self._plates, self._badges = plates, badges
+    `stock` is what belongs to nobody; where seats are badges all of it is seen below these if there is room,
+    and `seats` are the badges without one for it then.
+    """
+
+    def __init__(
+        self,
+        plates: Sequence[Panel],
+        badges: SeatBadges,
+        seats: SeatBadges | None = None,
+        stock: Panel | None = None,
+    ) -> None:
+        self._plates, self._badges, self._seats, self._stock = plates, badges, seats, stock
 
     def put_away(self) -> bool:
-        return self._badges.put_away()
+        others = self._seats is not None and self._seats.put_away()
+        return self._badges.put_away() or others
 
     def place(self, desk: Desk, corner: Corner, top: int, window: pygame.Rect) -> Placed:
         look, gap = desk.look, desk.look.px(GAP)
@@ -223,6 +234,9 @@ class Crew:
             stack(desk, corner, shown, top)
             if not any(panel.overflows for panel in shown):
                 return list(self._plates)
+        found = self._above_the_stock(desk, corner, top, window)
+        if found:
+            return found
         shape: Shape = "rows"
         for shape in ("rows", "marks"):
             panel = self._badges.panel(shape)
@@ -230,6 +244,20 @@ class Crew:
             if rect.height >= panel.measure(look, rect.width) and rect.width >= look.grown(LEAST_ROW):
                 break
         return self._badges.place(desk, window, rect, shape)
+
+    def _above_the_stock(self, desk: Desk, corner: Corner, top: int, window: pygame.Rect) -> Placed:
+        """Badges with names, and what belongs to nobody whole; nothing where that has no room."""
+        if self._seats is None or self._stock is None or not self._stock.shown:
+            return []
+        look, panel, stock = desk.look, self._seats.panel("rows"), self._stock
+        rect = _fitted(desk, corner, panel, top)
+        low = _fitted(desk, corner, stock, rect.bottom + look.px(GAP))
+        narrow = rect.width < look.grown(LEAST_ROW) or low.width < look.grown(LEAST_PLATE)
+        high = panel.measure(look, rect.width) > rect.height or stock.measure(look, low.width) > low.height
+        if narrow or high:
+            return []
+        desk.place(stock, low)
+        return [stock, *self._seats.place(desk, window, rect, "rows")]
 
     def abreast(self, desk: Desk, room: pygame.Rect, window: pygame.Rect) -> Placed:
         """In one line, with names where there is room."""

@@ -192,9 +192,8 @@ class MatchPanels:
 
     def _make_crew(self) -> Crew:
         plates = [(plate, partial(self._plays, seat)) for seat, plate in enumerate(self.seats)]
-        return Crew(
-            [self.table, self.stock], SeatBadges([*plates, (self._commons("commons"), self._has_commons)])
-        )
+        badges = SeatBadges([*plates, (self._commons("commons"), self._has_commons)])
+        return Crew([self.table, self.stock], badges, SeatBadges(plates), self.stock)
 
     def _make_wides(self) -> dict[bool, SidePanel]:
         """The pages that stand in for the side panels, without what is wanted often below, and with it."""

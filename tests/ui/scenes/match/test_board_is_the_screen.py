@@ -146,6 +146,18 @@ def test_what_seats_have_is_seen_whole_as_it_grows() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [3, 4])
+def test_whether_the_round_had_a_hit_is_seen_without_a_press_however_many_play(
+    seats: int, language: Any
+) -> None:
+    at = sit("space_defenders", seats, language)
+    panels = at.top.panels
+    assert panels.stock in at.top.desk.panels and not panels.stock.overflows
+    others = [panel for panel in at.top.desk.panels if panel.shown and panel is not panels.stock]
+    assert not panels.stock.rect.collidelistall([panel.rect for panel in others])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("text_scale", [150, 200])
 def test_with_large_text_the_grid_fills_the_window_and_all_that_is_asked_is_seen(
     text_scale: Literal[150, 200], language: Literal["en", "de"]
