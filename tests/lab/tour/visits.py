@@ -140,6 +140,7 @@ def lessons(name: str, short: str = "", seconds: float = 0.2) -> list[Stop]:
             scene.answered(Launched(shot.launch))
         until(at, lambda scene: scene.flow.right and not scene.busy)
         at.wait(1.0)
+        scene.curtain.drop()
 
     paths = lessons_in(game_ui_of(name).pages.lessons)
     lit = STANDS + seconds

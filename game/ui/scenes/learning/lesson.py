@@ -11,7 +11,7 @@ from typing import assert_never
 import msgspec
 import pygame
 
-from game.core import Aim, AnyGame, Choice, IllegalMove, Launched, Move
+from game.core import NOBODY, Aim, AnyGame, Choice, IllegalMove, Launched, Move, Outcome
 from game.session.launches import calm_seed, launch_seed
 from game.session.lesson_flow import Judged, LessonFlow, Onward
 from game.session.lessons import Lesson, Progress, load_progress, save_progress
@@ -22,6 +22,7 @@ from game.ui.scenes.learning.interlude import Interlude
 from game.ui.scenes.learning.lesson_panels import LessonCommands, LessonPanels
 from game.ui.scenes.match.board_layout import BoardPlaces
 from game.ui.scenes.match.board_scene import BoardScene
+from game.ui.scenes.match.curtain import Curtain
 from game.ui.stage import destinations as to
 from game.ui.stage.board_view import NOTHING, Refusal, Subject
 from game.ui.stage.press_gate import Question
@@ -44,6 +45,8 @@ class LessonScene(BoardScene):
         self.moves = self.hands.take_moves(self.keyed)
         self._name_seats()
         self.interlude = Interlude(stage)
+        self.curtain = Curtain(stage, self.tabletop, self.relay)
+        self.catch = self.curtain.press
         commands = LessonCommands(
             self.go_on, self.hint, self.back, self.open_rules, self.pause, self.play_a_match
         )
@@ -76,6 +79,8 @@ class LessonScene(BoardScene):
     @property
     def asked(self) -> Question | None:
         flow = self.flow
+        if self.curtain.up:
+            return Question("curtain", turn=self.curtain.number)
         if self.desk.over is not None or self.busy or flow.flies:
             return self.cautions.asked
         what = flow.question.reason if isinstance(flow.question, Choice | Aim) else "go_on"
@@ -119,6 +124,8 @@ class LessonScene(BoardScene):
         step, question = self.flow.step, self.flow.question
         view = self.flow.match.state.view(self.flow.viewer)
         self.tabletop.settle(view, question, step.calm)
+        if self.tabletop.reading():
+            self.board.step_back()  # the lesson itself says what has happened
         offers = self.ui.words.buttons(view, question, self.words) if question is not None else ()
         self.moves.offer(offers, self.answered)
         point = Subject(NOTHING, step.point) if step.point and not self.flow.right else None
@@ -141,8 +148,17 @@ class LessonScene(BoardScene):
 
     def go_to(self, number: int) -> None:
         self._begin_step(self.flow.go_to(number))
-        if self.flow.match.outcome is not None:
-            self.stage.sound("success")  # the lesson's game is won
+        outcome = self.flow.match.outcome
+        if outcome is not None:
+            self._celebrate(outcome)
+
+    def _celebrate(self, outcome: Outcome) -> None:
+        """The lesson's game is won, and ends as a match does."""
+        self.stage.sound("success")
+        finale = self.ui.board.finale
+        if finale is not None:
+            view = self.flow.match.state.view(NOBODY)
+            self.curtain.raise_for(finale(self.board, view, outcome), lambda: None)
 
     def go_on(self) -> None:
         """The next step, or the end; what was still to follow is made at once."""
@@ -249,7 +265,10 @@ class LessonScene(BoardScene):
     def update(self, dt: float) -> None:
         super().update(dt)
         self.interlude.update(dt)
-        self._advance(dt)
+        self.catch = self.curtain.press
+        self.curtain.update(dt)
+        if not self.curtain.up:
+            self._advance(dt)
         considered = self.cautions.move or self.moves.considered
         self.board.consider(considered if not self.busy else None)
 
@@ -259,6 +278,7 @@ class LessonScene(BoardScene):
     def leave(self) -> None:
         super().leave()
         self.flow.cancel()
+        self.curtain.drop()
 
     def on_board(self, nav: Nav) -> None:
         if nav == "activate" and not self.flow.waits and not self.zoom.shown:
@@ -269,9 +289,13 @@ class LessonScene(BoardScene):
     def place_panels(self, places: BoardPlaces) -> None:
         self._name_seats()
         self.panels.place(places)
+        if self.curtain.up:
+            self.desk.panels = []
 
     def paint(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """The board, and over it what is said of a new one, till it stands in its light."""
+        """The board, and over it what is said of a new one, till it stands in its light; or how it ends."""
+        if self.curtain.up and self.desk.over is None:
+            return self.curtain.draw(surface, self.backdrop())
         if self._veiled:
             self._drawn = None
         drawn = super().paint(surface)

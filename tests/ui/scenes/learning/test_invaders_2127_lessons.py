@@ -75,15 +75,33 @@ class Pupil:
         """All of it, with the first or the last of what is right."""
         for number, step in enumerate(self.scene.lesson.steps):
             assert self.scene.number == number
+            assert not self.scene.tabletop.reading(), "nothing lies over what the lesson speaks of"
             if step.moves:
                 self.answer(step.moves[which])
                 asks = self.scene.panels.story.shown and self.scene.number == number
                 assert not asks, "praise never stands under what was asked before"
             else:
+                self.scene.curtain.drop()
+                self.scene.draw(self.at.surface)
                 self.at.click("go-on")
             if self.at.top != self.scene:
                 return
             self.look_on(number)
+
+
+def test_a_lesson_that_is_won_ends_as_a_match_does_and_a_press_goes_on(idle: Any) -> None:
+    pupil = Pupil(idle, "1_attack_and_pay")
+    scene = pupil.scene
+    for number, step in enumerate(scene.lesson.steps[:-1]):
+        pupil.answer(step.moves[0]) if step.moves else pupil.at.click("go-on")
+        pupil.look_on(number)
+    assert scene.curtain.up, "the picture of its end"
+    scene.draw(pupil.at.surface)
+    assert not scene.desk.panels
+    pupil.at.tap("return")
+    scene.draw(pupil.at.surface)
+    assert not scene.curtain.up
+    assert pupil.at.find("go-on") is not None
 
 
 @pytest.mark.parametrize("name", LESSONS)
@@ -216,6 +234,8 @@ def test_the_last_lesson_leads_to_a_first_match_against_a_beginner(idle: Any) ->
     for number, step in enumerate(pupil.scene.lesson.steps[:-1]):
         pupil.answer(step.moves[0])
         pupil.look_on(number)
+    pupil.at.tap("return")  # the picture of its end
+    pupil.scene.draw(pupil.at.surface)
     pupil.at.click("play")
     seating = pupil.at.top.seating
     assert seating.who(MANKIND) == "person"
