@@ -325,7 +325,8 @@ class DuelBoard(Board[SeatView, Picture, Where]):
         return along_rows(dict(sorted(found.items())), self.cursor, way, self.layout.px(34))
 
     def navigate(self, way: Nav) -> bool:
-        self._put_away()
+        if way != "leave":  # which only steps back
+            self._put_away()
         moved = super().navigate(way)
         if moved and way != "leave":
             self.rested = 0.0

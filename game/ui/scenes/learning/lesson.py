@@ -125,7 +125,7 @@ class LessonScene(BoardScene):
         view = self.flow.match.state.view(self.flow.viewer)
         self.tabletop.settle(view, question, step.calm)
         if self.tabletop.reading():
-            self.board.step_back()  # the lesson itself says what has happened
+            self.board.navigate("leave")  # the lesson itself says what has happened
         offers = self.ui.words.buttons(view, question, self.words) if question is not None else ()
         self.moves.offer(offers, self.answered)
         point = Subject(NOTHING, step.point) if step.point and not self.flow.right else None

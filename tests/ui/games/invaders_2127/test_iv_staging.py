@@ -118,7 +118,7 @@ def test_a_press_puts_the_paper_away_and_one_beside_it_does_more_than_that() -> 
     assert str(again.choosing.chosen) == "held.0", "a press is never lost"
 
 
-@pytest.mark.parametrize("key", ["left", "right"])
+@pytest.mark.parametrize("key", ["left", "right", "leave"])
 def test_a_key_puts_the_paper_away(key: Any) -> None:
     board = a_board()
     their_turn(board, "play goons africa", "pass", "end")
