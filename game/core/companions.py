@@ -57,7 +57,8 @@ class Evaluation(Generic[S, V, M]):
     `worth` is the share that a seat may expect, 0 to 1, or has when the game is over; `promising` the same
     moves, the likeliest to be good first; `worthwhile` them without those that are hardly ever best; `turn`
     any value that changes when a turn ends.  What turned a match is looked for from one value of `stretch`
-    to the next, or from move to move where there is none.  `blind` says of a view that nothing but a draw
+    to the next, or from move to move where there is none; while that is None nothing is anybody's doing yet,
+    and is no turn.  `blind` says of a view that nothing but a draw
     answers what is asked, and `slack` how much less of a share is as good as the best while all is open, so
     that not every match is alike.
 

@@ -34,6 +34,9 @@ def turning_point(
     since, last, part = first, start, object()
     for number, state in _asking(game, start, moves, first):
         now_part = evaluation.stretch(state) if evaluation.stretch is not None else object()
+        if now_part is None:
+            before, since, part, last = (), number, None, state
+            continue
         if now_part == part and state.outcome is None:
             continue
         part = now_part

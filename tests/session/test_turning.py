@@ -66,6 +66,20 @@ def test_no_share_is_more_than_all_of_it(monkeypatch: pytest.MonkeyPatch) -> Non
     assert max(turn.then) == 1.0 and min(turn.then) == 0.0
 
 
+def test_no_match_turns_before_everybody_could_do_anything(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stretch(state: Any) -> int | None:
+        return _marked(state) if _marked(state) >= 2 else None
+
+    match = won(begun())
+    worth = by_marks(0.5, 0.9, 0.6, 0.7, 0.6, 1.0)
+    companions = replace(match.game.companions, evaluation=Evaluation(worth=worth, stretch=stretch))
+    monkeypatch.setattr(type(match.game), "companions", companions, raising=False)
+    moves = tuple(entry.move for entry in match.log.entries)
+    turn = turning_point(match.game, 2, match.log.at(0), moves)
+    assert turn.before[0] != 0.5, "the largest step was the first mark"
+    assert turn.number > turn.after
+
+
 def test_where_turns_count_as_a_whole_it_turned_between_two_of_them() -> None:
     game: AnyGame = ALL_GAMES.load("space_invaders")
     options: Any = game.companions.variants[0]

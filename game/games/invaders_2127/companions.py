@@ -96,6 +96,7 @@ COMPANIONS: Companions[State, SeatView, m.Move, None] = Companions(
         promising=evaluate.promising,
         worthwhile=evaluate.worthwhile,
         turn=evaluate.turn,
+        stretch=evaluate.stretch,
         search="trials",
         slack=evaluate.slack,
         glance=evaluate.glance,

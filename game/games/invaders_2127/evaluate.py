@@ -166,5 +166,10 @@ def turn(state: Position) -> int:
     return state.number
 
 
+def stretch(state: Position) -> int | None:
+    """A match turns with a whole turn, and not before each side has had one: what is dealt is luck."""
+    return None if state.number <= SEATS else state.number
+
+
 def slack() -> float:
     return weights().play.slack

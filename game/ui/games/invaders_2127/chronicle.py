@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.core import Event
 from game.games.invaders_2127 import events as e
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.position import INVADER, MANKIND
+from game.games.invaders_2127.state import SeatView
 from game.ui.games.invaders_2127.art.names import short_name
-from game.ui.games.invaders_2127.words import IvWords
+from game.ui.games.invaders_2127.words import IvWords, own_turn
 
 MOST = 6
 """Lines below the headline."""
 MANY = 6
 """Cards of a line; of more it says how many."""
+MOST_TOLD = 3
+"""Of them where a turn is told in a sentence."""
 ATTACK, ACTION, FAILED = "attack", "action", "failed"
 """What brings something about besides cards and strategies."""
 
@@ -111,6 +114,16 @@ class Chronicle:
                 count, by = sum(self.drained[seat].values()), _reasons(say, self.drained[seat], "{}")
                 found.append(words("ivb.news.drained", side=say.side(seat), count=count, by=by))
         return found
+
+
+def turned(view: SeatView, events: Sequence[Event], say: IvWords) -> str:
+    """A whole turn in a sentence: what it changed most, and by what; the view is that of its beginning."""
+    chronicle = Chronicle()
+    for event in events:
+        chronicle.note(event)
+    stories = chronicle.stories(say, view.turn)[:MOST_TOLD]
+    gaps = {"name": say.names[view.turn], "number": own_turn(view.number)}
+    return say.words("ivb.news.turned", **gaps, what=". ".join(stories)) if stories else ""
 
 
 def _reasons(say: IvWords, shares: Mapping[str, int], form: str) -> str:

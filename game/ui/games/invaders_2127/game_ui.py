@@ -38,6 +38,7 @@ from game.ui.games.invaders_2127.art.posters import recipes
 from game.ui.games.invaders_2127.attract import Show
 from game.ui.games.invaders_2127.board import DuelBoard
 from game.ui.games.invaders_2127.buttons import buttons
+from game.ui.games.invaders_2127.chronicle import turned
 from game.ui.games.invaders_2127.finale import finale
 from game.ui.games.invaders_2127.happenings import happenings
 from game.ui.games.invaders_2127.layout import LARGE_FROM, Layout
@@ -95,6 +96,9 @@ class Invaders2127Words(GameWords[SeatView]):
 
     def tell_all(self, events: Sequence[Event], words: Words, names: Names) -> Sequence[Line | None]:
         return tell_all(events, words, names)
+
+    def turned(self, view: SeatView, events: Sequence[Event], words: Words, names: Names) -> str:
+        return turned(view, events, IvWords(words, names))
 
     def describe(self, subject: Subject, view: SeatView, words: Words, names: Names) -> tuple[str, str]:
         return plates.describe(subject, view, IvWords(words, names))

@@ -10,7 +10,7 @@ import pytest
 from game.core import seen
 from game.games.invaders_2127.events import Drained, Entered, Left, PlotMoved, ZoneChanged
 from game.games.invaders_2127.rules import GAME
-from game.ui.games.invaders_2127.chronicle import Chronicle
+from game.ui.games.invaders_2127.chronicle import Chronicle, turned
 from game.ui.games.invaders_2127.words import IvWords
 from game.ui.kit.words import Words
 from tests.ui.games.invaders_2127.iv_tables import a_board
@@ -157,6 +157,17 @@ def test_what_is_taken_back_or_seen_again_is_told_once_by_the_paper() -> None:
 def test_nothing_is_staged_for_who_wants_no_motion() -> None:
     board = a_board(reduced_motion=True)
     assert list(shows(board, GAME.parse(SWARM), "play kill_swarm")) == []
+
+
+def test_what_turned_a_match_is_told_with_what_it_came_by() -> None:
+    before: Any = GAME.parse(THEIRS)
+    after, events = before, []
+    for text in ("play goons africa", "pass", "plot draw"):
+        step = GAME.apply(after, GAME.parse_move(text))
+        after, events = step.state, [*events, *step.events]
+    said = turned(before.view(0), events, IvWords(Words("en"), ("Ann", "Tilt")))
+    assert said.startswith("Turn 2 of Tilt.")
+    assert "plot action −1" in said
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
