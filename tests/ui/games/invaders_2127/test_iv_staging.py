@@ -161,7 +161,7 @@ def test_nothing_is_staged_for_who_wants_no_motion() -> None:
 
 def test_what_turned_a_match_is_told_with_what_it_came_by() -> None:
     before: Any = GAME.parse(THEIRS)
-    after, events = before, []
+    after, events = before, list[Any]()
     for text in ("play goons africa", "pass", "plot draw"):
         step = GAME.apply(after, GAME.parse_move(text))
         after, events = step.state, [*events, *step.events]
