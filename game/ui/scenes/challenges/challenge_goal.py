@@ -41,7 +41,7 @@ class Goal:
                 size=17,
                 tint="dim",
                 name="challenge-about",
-                shown=lambda: self._about() != self._goal(),
+                shown=lambda: self._about() != self._goal() and not self._hinting,
             ),
             Label(self._hint, size=17, tint="amber", name="challenge-hint", shown=lambda: self._hinting),
             gap=5,

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from math import cos, pi, sin
 
+import numpy as np
 import pygame
 
 from game.core.streams import Rng, seed_of
+from game.ui.kit.light import mesh, surface_of
 from game.ui.kit.look import Look, Text, said
 from game.ui.kit.theme import Colour, mix
 from game.ui.kit.widget import Stamp, Widget, Yes
@@ -178,14 +181,16 @@ class Earned(Widget):
         surface.set_clip(before)
 
     def _draw_rays(self, look: Look, surface: pygame.Surface) -> None:
-        colours = look.theme.colours
-        tone = mix(colours.panel_high, colours.amber, 0.16)
-        middle, reach = self.rect.center, self.rect.width
-        turn = self._clock * 0.12
+        """Light that turns behind the stars, and is lost in the dark before the panel ends."""
+        amber, (wide, high) = look.theme.colours.amber, self.rect.size
+        light = pygame.Surface((wide, high), pygame.SRCALPHA)
+        middle, turn = (wide / 2, high / 2), self._clock * 0.12
         for ray in range(RAYS):
             angle = turn + ray * 2 * pi / RAYS
-            ends = [(middle[0] + reach * cos(a), middle[1] + reach * sin(a)) for a in (angle, angle + 0.17)]
-            pygame.draw.polygon(surface, tone, [middle, *ends])
+            ends = [(middle[0] + wide * cos(a), middle[1] + wide * sin(a)) for a in (angle, angle + 0.17)]
+            pygame.draw.polygon(light, (*amber, 255), [middle, *ends])
+        light.blit(_fading((wide, high)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(light, self.rect)
 
     def _draw_paper(self, look: Look, surface: pygame.Surface) -> None:
         colours = look.theme.colours
@@ -201,6 +206,16 @@ class Earned(Widget):
 
     def own_stamp(self) -> Stamp:
         return (self._earned(), self._clock if self._clock < PARTY else PARTY)
+
+
+@lru_cache(maxsize=4)
+def _fading(size: tuple[int, int]) -> pygame.Surface:
+    """What of the rays is seen: most in the middle, nothing at the edges."""
+    wide, high = size
+    x, y = mesh(wide, high)
+    far = np.hypot((x - wide / 2) / (0.34 * wide), (y - high / 2) / (0.5 * high))
+    seen = 0.34 * np.clip(1.0 - far, 0.0, 1.0)
+    return surface_of(np.full((wide, high, 3), 255.0, dtype=np.float32), seen.astype(np.float32))
 
 
 def _paper(name: str) -> list[tuple[float, float, float, float]]:
@@ -222,25 +237,26 @@ class Ranks(Widget):
     def _cells(self) -> list[tuple[int, int]]:
         return [(stars, self._launches[stars - 1]) for stars in (3, 2, 1)]
 
-    def _wide(self, look: Look) -> int:
-        return round(3 * STAR_STEP * look.grown(RANK_STAR)) + look.width("20", "figure", 16) + look.px(14)
-
-    def _across(self, look: Look, width: int) -> int:
-        return max(1, min(3, width // self._wide(look)))
+    def _places(self, look: Look, width: int) -> list[tuple[int, int]]:
+        """Where each begins, one beside the other as far as there is room."""
+        found, x, y = [], 0, 0
+        for stars, launches in self._cells():
+            wide = round(stars * STAR_STEP * look.grown(RANK_STAR)) + look.px(5)
+            wide += look.width(str(launches), "figure", 16)
+            if x and x + wide > width:
+                x, y = 0, y + look.line_height("figure", 16)
+            found.append((x, y))
+            x += wide + look.px(14)
+        return found
 
     def measure(self, look: Look, width: int) -> int:
-        return -(-3 // self._across(look, width)) * look.line_height("figure", 16)
+        return self._places(look, width)[-1][1] + look.line_height("figure", 16)
 
     def draw(self, look: Look, surface: pygame.Surface) -> None:
-        across, high, size = (
-            self._across(look, self.rect.width),
-            look.line_height("figure", 16),
-            look.grown(RANK_STAR),
-        )
-        colours = look.theme.colours
-        for number, (stars, launches) in enumerate(self._cells()):
-            x = self.rect.x + number % across * (self.rect.width // across)
-            y = self.rect.y + number // across * high
+        high, size, colours = look.line_height("figure", 16), look.grown(RANK_STAR), look.theme.colours
+        places = self._places(look, self.rect.width)
+        for (left, down), (stars, launches) in zip(places, self._cells(), strict=True):
+            x, y = self.rect.x + left, self.rect.y + down
             tone = colours.amber if self._spent() <= launches else mix(colours.panel_high, colours.dim, 0.6)
             for at in range(stars):
                 star(surface, (x + size * (at + 0.5) * STAR_STEP, y + high / 2), size, tone, True)

@@ -342,7 +342,12 @@ class BoardScene(DeskScene, ABC):
     def _draw_line(self, surface: pygame.Surface, free: Furniture) -> None:
         """What the log says last, over nothing else that is written."""
         place = self.drawer.line_place(self.look, free)
-        self.drawer.line.draw(self.look, surface, place, [*self.table.written, *self.table.marked])
+        self.drawer.line.draw(self.look, surface, place, self.taken())
+
+    def taken(self) -> list[pygame.Rect]:
+        """Where something else than the log's last line is to be read."""
+        panels = (panel.rect for panel in self.desk.panels if panel.shown and not panel.floats)
+        return [*self.table.written, *self.table.marked, *panels]
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """The zoom lies over everything; where it was, everything is drawn anew."""

@@ -58,16 +58,20 @@ class FadingLine:
     ) -> pygame.Rect | None:
         """At the foot of its place, or beside it over the board where it is too long for that, but not over
         what is to be read there; None where there is no room, as half a line would be read by nobody."""
-        text, pad, at = self.text, look.px(6), place.bottomleft
-        step, inner = look.line_height("body", 17), place.width - 2 * pad
-        if step * len(look.wrap(text, "body", 17, inner)) > place.height - pad:
-            at = place.bottomright
-            inner = min(round(window[0] * WIDEST), look.width(text, "body", 17) + 1)
-        lines = look.wrap(text, "body", 17, inner)
-        wide = max(look.width(line, "body", 17) for line in lines)
-        box = pygame.Rect(0, 0, wide + 2 * pad, step * len(lines) + pad)
-        box.bottomleft = at
+        text, pad = self.text, look.px(6)
+        box = self._size(look, place.width - 2 * pad)
+        box.bottomleft = place.bottomleft
+        if box.height <= place.height and box.collidelist(list(taken)) < 0:
+            return box
+        box = self._size(look, min(round(window[0] * WIDEST), look.width(text, "body", 17) + 1))
+        box.bottomleft = place.bottomright
         return clear_of(box, taken, look.px(4), 0, window[1])
+
+    def _size(self, look: Look, inner: int) -> pygame.Rect:
+        """Of the line, no wider than that."""
+        pad, lines = look.px(6), look.wrap(self.text, "body", 17, inner)
+        wide = max(look.width(line, "body", 17) for line in lines)
+        return pygame.Rect(0, 0, wide + 2 * pad, look.line_height("body", 17) * len(lines) + pad)
 
     def draw(
         self, look: Look, surface: pygame.Surface, place: pygame.Rect, taken: Sequence[pygame.Rect] = ()

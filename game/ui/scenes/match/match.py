@@ -416,7 +416,8 @@ class MatchScene(BoardScene):
             self.plates.forget()
             self.show.tell_all()
             self.flow.stand_anew()
-        self.desk.panels = self.panels.place(self.desk, places)
+        log = self.drawer.opener.measure(self.look, places.left.width)
+        self.desk.panels = self.panels.place(self.desk, places, log)
         self._heights = self.panels.heights(places)
 
     def lay_out(self) -> None:

@@ -6,7 +6,7 @@ In a narrow window or with large text all but the first two are pages of one wid
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import pygame
@@ -267,10 +267,11 @@ class MatchPanels:
             if panel not in (self.log, self.wide)
         )
 
-    def place(self, desk: Desk, places: BoardPlaces) -> list[Panel]:
+    def place(self, desk: Desk, places: BoardPlaces, log: int = 0) -> list[Panel]:
+        """`log` is how high the log's button stands at the foot of its place."""
         if places.furniture is not None:
             self.cramped = False
-            return self._furnish(desk, places.board, places.furniture)
+            return self._furnish(desk, places.board, places.furniture, log)
         self.cramped = places.tabbed and self._tabletop.stage.look.theme.text_scale >= TABS_FROM
         placed: list[Panel] = []
         for column, panels in self._columns(places):
@@ -284,18 +285,22 @@ class MatchPanels:
         plated, bare = (panel.measure(desk.look, box.width) for panel in (self.asked, self._bare_asked))
         return self._bare_asked.shown and plated > box.height >= bare
 
-    def _furnish(self, desk: Desk, window: pygame.Rect, furniture: Furniture) -> list[Panel]:
+    def _furnish(self, desk: Desk, window: pygame.Rect, furniture: Furniture, log: int) -> list[Panel]:
         """In the corners that the board leaves: what is asked on the left, buttons and seats on the right."""
         left, right = furniture.left, furniture.right
+        follows = furniture.line.top - left.bottom <= 2 * desk.look.px(GAP)  # not beyond the table
+        if self._goal and follows and not left.flat:  # a goal is read before the log's last line is
+            left = replace(left, bottom=max(left.bottom, furniture.line.bottom - log - desk.look.px(GAP)))
         self._beside.moves.stand_apart(furniture.closing is not None)
-        goal = (
-            self._bare_goal if self._tight() else self._goal
-        )  # a large title would leave room for nothing else
+        goal = self._bare_goal if self._tight() else self._goal
         slight = self._beside.moves.slight and not (self._beside.never_ask.names or self._beside.across.there)
         asked = self._abreast if left.flat else self.asked
         asking = [self.prompt, *goal, self._slight if slight else asked]
         self._crowded = False
         below = stack(desk, left, asking)
+        if goal is self._goal and any(panel.overflows for panel in goal):  # its title takes too much room
+            asking[1:-1] = goal = self._bare_goal
+            below = stack(desk, left, asking)
         if asking[-1] is self.asked and (self.prompt.overflows or self._fits_only_bare(desk)):
             asking[-1] = self._bare_asked
             below = stack(desk, left, asking)
