@@ -79,7 +79,7 @@ def rest_zone(table: Table, launch: Launch) -> RestZone | None:
     staying = np.count_nonzero(on_table)
     if not staying:
         return None
-    clear = on_table & np.where(seen.in_bowl, ~_at_near_wall(table, lanes, launcher), ~seen.flagged)
+    clear = on_table & np.where(seen.in_bowl, ~at_near_wall(table, lanes, launcher), ~seen.flagged)
     sure = np.count_nonzero(clear)
     counted = clear if sure >= LANES // 4 else on_table
     x, y, cards = x[counted], y[counted], seen.card[counted]
@@ -101,7 +101,7 @@ def carried(zone: RestZone, before: Launch, after: Launch) -> RestZone:
     return replace(zone, x=x1 + dx * c + dy * s, y=y1 - dx * s + dy * c, angle=zone.angle - turn)
 
 
-def _at_near_wall(table: Table, lanes: Candidates, launcher: Launcher) -> Flags:
+def at_near_wall(table: Table, lanes: Candidates, launcher: Launcher) -> Flags:
     """Which of them come down before the bowl, or just within: the rim may turn those away."""
     if table.ufo is None:
         return np.zeros(lanes.x.shape, dtype=np.bool_)

@@ -32,7 +32,6 @@ class Aiming:
         self.x = board.table.width / 2
         self.heading = 0.0
         self.last_power = FIRST_POWER  # of a launch, not of the bar
-        self.fired = False  # whether that was a shot's at all
         self.far: float | None = None  # how far off the hand looks, once it has pointed somewhere
         self.fixed: tuple[float, float] | None = None  # where it stands when it can't be moved
         self.calm = False  # whether the hand is held for the person
@@ -94,7 +93,6 @@ class Aiming:
         self.x = within_reach(self._table, self.kind, stand.x)
         self.heading = self._within(stand.heading)
         self.last_power = min(1.0, max(0.0, stand.power))
-        self.fired = stand.power != FIRST_POWER
 
     def move_to(self, x: float) -> None:
         if self.fixed is not None:

@@ -13,18 +13,23 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 from math import cos, dist, sin, tau
-from typing import Protocol
+from typing import Literal, Protocol, TypeAlias
 
 import pygame
 
+from game.flick.reach import Reach
 from game.flick.rest_zone import RestZone
 from game.table.geometry import distance_to_card
 from game.table.things import Card, Table, Ufo
 from game.ui.kit.theme import Colour, Theme, mix
 
 Spot = tuple[float, float]
+Outcome: TypeAlias = Literal["on", "there", "bowl", "short", "far", "beside", "unsure", "off"]
+"""How what is foreseen compares with what is pointed at."""
 # millimetres on the felt
 GAUGE = (36.5, 40.5)  # the inner and the outer edge of the power's arc, outside of a card that it is round
+SLOT, SWELL = (42.2, 47.0), 2.0  # beside it what is wanted; wider while the power is right
+SPECK = 0.012  # of the bar to both sides of a power, so that it is seen
 HEAD = 4.2  # radius of the bead at the end of what is filled
 CALM, TREMBLE = 5.0, 15.0  # radius of the hand's circle at rest, and what a whole amplitude adds
 TOUCH = 5.0
@@ -37,6 +42,7 @@ STEPS = 28  # straight lines to a whole circle
 SHADE = (6, 9, 8)
 SUPPOSED = 0.4  # of the light while nothing is filled yet
 UNSURE = 0.5  # a zone of fewer lanes than this that can be followed is dashed
+CLOSE = 20.0  # millimetres from a place that count as being there
 FRAME = 1.6  # millimetres from a card's edge to the line round it
 LIKELY = 0.4  # of the shots rest on a card that is shown to be hit
 GROUND = 120  # of 255: how much the gauge darkens what it lies on
@@ -65,7 +71,8 @@ class Crosshair:
     bowl: Ufo | None = None  # that holds all of the zone
     touch: Spot | None = None
     card: tuple[Spot, ...] = ()  # the corners of the card that it will lie on
-    first: bool = False  # nothing has been fired yet: the power is only supposed
+    wanted: Reach | None = None  # how far the bar is to be filled for what is pointed at
+    outcome: Outcome = "off"  # of a release right now
 
 
 def likely_card(table: Table, zone: RestZone | None) -> Card | None:
@@ -78,6 +85,26 @@ def card_under(table: Table, at: Spot | None) -> Card | None:
     if at is None:
         return None
     return next((card for card in table.cards if distance_to_card(*at, card, table.card) <= 0.0), None)
+
+
+def outcome_of(table: Table, foot: Spot, at: Spot, zone: RestZone | None) -> Outcome:
+    """What would come of it for who points there and launches from the foot."""
+    ufo = table.ufo
+    if zone is None:
+        return "off"
+    if zone.sure < UNSURE:
+        return "unsure"
+    likely, there = likely_card(table, zone), (zone.x, zone.y)
+    if ufo is not None and zone.lies_in(ufo.x, ufo.y, ufo.radius):
+        return "bowl"
+    if likely is not None and likely is card_under(table, at):
+        return "on"
+    if likely is None and dist(at, there) <= CLOSE and card_under(table, at) is None:
+        return "there"
+    further = dist(foot, there) - dist(foot, at)
+    if abs(further) <= CLOSE:
+        return "beside"
+    return "far" if further > 0.0 else "short"
 
 
 def hit_by(table: Table, zone: RestZone | None) -> tuple[Spot, ...]:
@@ -138,8 +165,10 @@ def draw_crosshair(
     """What the hand does lies under what comes of it; `lay` paints behind what stands on the table."""
     tones = theme.colours
     felt = Felt(space, shown.at) if shown.at is not None else None
-    if felt is not None and (shown.filled is not None or shown.hinted is not None):
-        _gauge(surface, theme, felt, shown.filled or 0.0)
+    if felt is not None and any(part is not None for part in (shown.filled, shown.hinted, shown.wanted)):
+        _gauge(surface, theme, felt, shown.filled or 0.0, TICKS if shown.wanted is None else ())
+        if shown.wanted is not None:
+            _slot(surface, theme, felt, shown.wanted, shown.filled)
         if shown.hinted is not None:
             _mark(surface, felt, shown.hinted, tones.white)
     if shown.zone is not None:
@@ -189,8 +218,10 @@ def _hand(surface: pygame.Surface, theme: Theme, felt: Felt, shown: Crosshair) -
         _band(surface, felt, (radius - 1.6, radius + 1.6), tones.ice, 0.0, shown.breath)
 
 
-def _gauge(surface: pygame.Surface, theme: Theme, felt: Felt, filled: float) -> None:
-    """An arc that fills clockwise, a bead at its end; lines across it at the quarters."""
+def _gauge(
+    surface: pygame.Surface, theme: Theme, felt: Felt, filled: float, ticks: Sequence[float]
+) -> None:
+    """An arc that fills clockwise, a bead at its end; lines across it at the ticks."""
     tones = theme.colours
     _dim(surface, felt)
     if filled > 0.0:
@@ -202,11 +233,24 @@ def _gauge(surface: pygame.Surface, theme: Theme, felt: Felt, filled: float) -> 
         bead = Felt.near(felt, head)
         _band(surface, bead, (0.0, HEAD + 1.0), SHADE)
         _band(surface, bead, (0.0, HEAD), tones.white)
-    for tick in TICKS:
+    for tick in ticks:
         at = _turns(FROM + SWEEP * tick)
         (inner,), (outer,) = (felt.round(radius, at) for radius in GAUGE)
         tone = SHADE if tick < filled else mix(tones.dim, tones.white, 0.3)
         pygame.draw.line(surface, tone, inner, outer, max(1, round(dist(inner, outer) / 3)))
+
+
+def _slot(
+    surface: pygame.Surface, theme: Theme, felt: Felt, wanted: Reach, filled: float | None
+) -> None:
+    """Along the outside of the gauge: from where to where it is filled when what is pointed at is hit."""
+    low, high = wanted.window or (wanted.best - SPECK, wanted.best + SPECK)
+    inside = filled is not None and low <= filled <= high
+    tone = mix(theme.colours.phosphor, theme.colours.white, 0.75 if inside else 0.3)
+    start, share = FROM + SWEEP * low, SWEEP * (high - low)
+    outer = SLOT[1] + (SWELL if inside else 0.0)
+    _band(surface, felt, (SLOT[0] - 0.8, outer + 0.9), SHADE, start - 0.004, share + 0.008)
+    _band(surface, felt, (SLOT[0], outer), tone, start, share)
 
 
 def _mark(surface: pygame.Surface, felt: Felt, share: float, tone: Colour) -> None:

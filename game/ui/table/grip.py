@@ -46,6 +46,7 @@ class Grip:
         self.stroking = False
         self._grabbed = 0.0  # when the stroke began
         self.over = False  # whether the pointer is on a launcher that it could take
+        self.needed: float | None = None  # how far the bar is to be filled for what is pointed at
         self._carried: float | None = None  # how far right of the launcher's middle it has been taken
         self._board, self._senses, self._say = board, senses, say
 
@@ -99,14 +100,17 @@ class Grip:
         return settings.power_level if settings.set_power and self.kind == "shooter" else None
 
     def supposed(self, now: float) -> Launch:
-        """The launch that the preview is of; while nothing is charged it has the power of the last one.
-
-        Before the first one that is half of the bar.
-        """
+        """The launch that the preview is of; while nothing is charged it has the power that is needed."""
         power = self.shown_power(now)
         if power is None:
-            power = bar_of(self.kind, self.aiming.last_power) if self.aiming.fired else HALF
+            power = self.needed
+        if power is None:
+            power = bar_of(self.kind, self.aiming.last_power)
         return self.launch(power, self.heading(now))
+
+    def pointed(self) -> Launch:
+        """Where it points without any sway, however hard."""
+        return self.launch(HALF, self.aiming.heading)
 
     def launcher(self, now: float) -> LauncherPicture:
         x, y = self.aiming.foot()
@@ -275,7 +279,7 @@ class Grip:
         elif isinstance(result, Fire):
             heading = self.aiming.heading_at(at) if result.heading is None else result.heading
             launch = self.launch(self._pulled(result.power, at), heading)
-            self.aiming.last_power, self.aiming.fired = launch.power, True
+            self.aiming.last_power = launch.power
             return launch
         return None
 
@@ -320,5 +324,4 @@ def crosshair_of(grip: Grip, now: float, hinted: float | None) -> Crosshair:
         hinted=hinted,
         sway=sway.amplitude(now) if sways else None,
         breath=sway.breath if sways and aiming.tires else None,
-        first=not aiming.fired,
     )

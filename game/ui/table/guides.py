@@ -4,6 +4,7 @@ below, the cone of scatter, the first contact.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -27,8 +28,10 @@ ROOMY = 1024  # pixels: a sheet grows by so much
 Stations: TypeAlias = tuple[Floats, Floats, Floats]
 Sprites: TypeAlias = list[tuple[pygame.Surface, tuple[float, float]]]
 NOWHERE: Stations = (np.empty(0), np.empty(0), np.empty(0))
+Marks: TypeAlias = list[tuple[pygame.Surface, float]]
+Outlines: TypeAlias = tuple[list[tuple[float, float]], list[tuple[float, float]]]
+NOTHING = pygame.Rect(0, 0, 0, 0)
 Layer: TypeAlias = tuple[pygame.Surface, tuple[int, int]]
-Line: TypeAlias = list[tuple[float, float]]
 
 
 @lru_cache(maxsize=16)
@@ -65,8 +68,10 @@ def dot(size: int, colour: Colour, mm: float, strength: float) -> pygame.Surface
     return for_screen(surface_of(rgb, alpha * strength))
 
 
-def sizes_of(z: Floats) -> list[int]:
-    found: list[int] = np.clip(np.rint(z / 24.0), 0, SIZES - 1).astype(int).tolist()
+def sizes_of(z: Floats, faint: npt.NDArray[np.bool_] | bool = False) -> list[int]:
+    """The numbers of their marks."""
+    sizes = np.clip(np.rint(z / 24.0), 0, SIZES - 1) + SIZES * np.asarray(faint)
+    found: list[int] = sizes.astype(int).tolist()
     return found
 
 
@@ -82,8 +87,7 @@ class Guides:
         self._aloft_of: tuple[Path, tuple[Card, ...]] = ((), ())
         self._middles: Floats = np.empty((0, 2))  # of those cards
         self._trail: tuple[Path, Sprites] = ((), [])
-        self._places: tuple[PreviewPicture | None, tuple[Line, Line, Line]] = (None, ([], [], []))
-        self._box: tuple[PreviewPicture | None, pygame.Rect] = (None, pygame.Rect(0, 0, 0, 0))
+        self._seen: tuple[PreviewPicture | None, Outlines] = (None, ([], []))
 
     def ground(self, surface: pygame.Surface, preview: PreviewPicture) -> None:
         """What lies on the table: the cone, and the light that falls from the path onto it."""
@@ -94,18 +98,8 @@ class Guides:
 
     def box(self, preview: PreviewPicture) -> pygame.Rect:
         """All that is drawn of it lies within."""
-        if self._box[0] is not preview:
-            self._box = (preview, self._around(preview))
-        return self._box[1]
-
-    def _around(self, preview: PreviewPicture) -> pygame.Rect:
-        cone, above, below = self._seen(preview)
-        if not cone + above:
-            return pygame.Rect(0, 0, 0, 0)
-        across, down = zip(*cone, *above, *below, strict=True)
-        left, top = round(min(across)), round(min(down))
-        far = round(2 * DOT_REACH * self.space.mm)
-        return pygame.Rect(left, top, round(max(across)) - left, round(max(down)) - top).inflate(far, far)
+        cone, fallen = self._outlines(preview)
+        return _box(cone + fallen, round(DOT_REACH * self.space.mm)) if cone or fallen else NOTHING
 
     def air(
         self, surface: pygame.Surface, preview: PreviewPicture, clock: float, cards: tuple[Card, ...] = ()
@@ -116,7 +110,9 @@ class Guides:
     def ghost(self, surface: pygame.Surface, path: Path) -> None:
         if self._trail[0] is not path:
             tone = mix(self.theme.colours.white, (90, 120, 150), 0.3)
-            self._trail = (path, self._dots(*stations(path, 0.0), tone, 0.42))
+            x, y, z = stations(path, 0.0)
+            seen, marks = self.space.camera.project_all(x, y, z), _marks(tone, self.space.mm, (0.42,))
+            self._trail = (path, _dots(*seen, sizes_of(z), marks))
         surface.fblits(self._trail[1])
 
     def _phase(self, clock: float) -> float:
@@ -129,51 +125,37 @@ class Guides:
         if self._aloft_of[0] is not path or self._aloft_of[1] is not cards:
             self._aloft_of, self._aloft = (path, cards), {}
         if phase not in self._aloft:
-            tone, (x, y, z) = self.theme.colours.phosphor, stations(path, phase)
-            behind = self.space.camera.on_table_all(*self.space.camera.project_all(x, y, z))
-            over = _upon(*behind, self._middles)
-            self._aloft[phase] = [
-                *self._dots(x[~over], y[~over], z[~over], tone, 1.0),
-                *self._dots(x[over], y[over], z[over], tone, OVER_CARDS),
-            ]
+            camera, (x, y, z) = self.space.camera, stations(path, phase)
+            seen = camera.project_all(x, y, z)
+            over = _upon(*camera.on_table_all(*seen), self._middles)
+            marks = _marks(self.theme.colours.phosphor, self.space.mm, (1.0, OVER_CARDS))
+            self._aloft[phase] = _dots(*seen, sizes_of(z, over), marks)
         return self._aloft[phase]
 
-    def _dots(self, x: Floats, y: Floats, z: Floats, colour: Colour, strength: float) -> Sprites:
-        if not len(x):
-            return []
-        marks = [dot(size, colour, self.space.mm, strength) for size in range(SIZES)]
-        halves = [mark.get_width() / 2 for mark in marks]
-        places = zip(sizes_of(z), self.space.all_to_screen(x, y, z), strict=True)
-        return [(marks[size], (px - halves[size], py - halves[size])) for size, (px, py) in places]
+    def _outlines(self, preview: PreviewPicture) -> Outlines:
+        """Of the cone, and of what falls from the path straight down to the ground where it is in the air."""
+        if self._seen[0] is not preview:
+            x, y, z = np.array(preview.path, dtype=np.float64).reshape(-1, 3).T
+            aloft, to_screen = z > 3.0, self.space.all_to_screen
+            x, y, z = x[aloft], y[aloft], z[aloft]
+            fallen = to_screen(x, y, z) + to_screen(x, y, 0.0 * z)[::-1]
+            self._seen = (preview, ([self.space.to_screen(*place) for place in preview.cone], fallen))
+        return self._seen[1]
 
     def _faint(self, preview: PreviewPicture) -> Layer | None:
         """Filled with so little phosphor that edges need no softening; the cone is lined besides."""
-        cone, above, below = self._seen(preview)
-        aloft = [at for at, point in enumerate(preview.path) if point[2] > 3.0]
-        # from the path straight down to the ground under it, where it is in the air
-        fallen = [above[at] for at in aloft] + [below[at] for at in reversed(aloft)]
+        cone, fallen = self._outlines(preview)
         if len(cone) + len(fallen) < 3:
             return None
-        across, down = zip(*cone, *fallen, strict=True)
-        left, top = round(min(across)) - 2, round(min(down)) - 2
-        tone = self.theme.colours.phosphor
-        layer = self._sheet(round(max(across)) + 3 - left, round(max(down)) + 3 - top)
+        tone, box = self.theme.colours.phosphor, _box(cone + fallen, 2)
+        layer = self._sheet(*box.size)
         layer.fill((*tone, 0))
         for points, alpha, line in ((cone, CONE, CONE_EDGE), (fallen, CURTAIN, CURTAIN)):
-            local = [(x - left, y - top) for x, y in points]
+            local = [(x - box.x, y - box.y) for x, y in points]
             if len(local) > 2:
                 pygame.draw.polygon(layer, (*tone, alpha), local)
                 pygame.draw.aalines(layer, (*tone, line), True, local)
-        return layer, (left, top)
-
-    def _seen(self, preview: PreviewPicture) -> tuple[Line, Line, Line]:
-        """Where the cone, the path, and the ground under the path are seen."""
-        if self._places[0] is not preview:
-            cone = [self.space.to_screen(x, y) for x, y in preview.cone]
-            x, y, z = np.array(preview.path, dtype=np.float64).reshape(-1, 3).T
-            path, ground = self.space.all_to_screen(x, y, z), self.space.all_to_screen(x, y, 0.0 * z)
-            self._places = (preview, (cone, path, ground))
-        return self._places[1]
+        return layer, box.topleft
 
     def _sheet(self, width: int, high: int) -> pygame.Surface:
         """Something to paint on: fresh memory for each frame would cost more than the painting."""
@@ -184,6 +166,24 @@ class Guides:
             size = [max(old, -(-new // ROOMY) * ROOMY) for old, new in zip(held, (width, high), strict=True)]
             sheet = self._paper = for_screen(pygame.Surface(size, pygame.SRCALPHA))
         return sheet.subsurface((0, 0, width, high))
+
+
+def _box(points: Sequence[tuple[float, float]], margin: int) -> pygame.Rect:
+    across, down = zip(*points, strict=True)
+    left, top = round(min(across)) - margin, round(min(down)) - margin
+    return pygame.Rect(left, top, round(max(across)) + margin + 1 - left, round(max(down)) + margin + 1 - top)
+
+
+@lru_cache(maxsize=16)
+def _marks(tone: Colour, mm: float, strengths: tuple[float, ...]) -> Marks:
+    """The dots by their size, of one strength after the other, each with half its width."""
+    found = [dot(size, tone, mm, strength) for strength in strengths for size in range(SIZES)]
+    return [(mark, mark.get_width() / 2) for mark in found]
+
+
+def _dots(across: Floats, down: Floats, sizes: list[int], marks: Marks) -> Sprites:
+    placed = zip(sizes, across.tolist(), down.tolist(), strict=True)
+    return [(marks[n][0], (x - marks[n][1], y - marks[n][1])) for n, x, y in placed]
 
 
 def _upon(x: Floats, y: Floats, middles: Floats) -> npt.NDArray[np.bool_]:

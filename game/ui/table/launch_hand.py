@@ -25,6 +25,7 @@ from game.ui.table.crosshair import (
     draw_crosshair,
     hit_by,
     likely_card,
+    outcome_of,
 )
 from game.ui.table.grip import LEFT, MIDDLE, NEW_GRIP, Grip, Prompt, crosshair_of
 from game.ui.table.launch_board import AimShown, LaunchTable
@@ -278,9 +279,14 @@ class LaunchHand:
         settings, now = self.stage.settings, self.stage.clock()
         if self.grip is None:
             return
-        felt, supposed, preview = self.loading.felt, self.grip.supposed(now), None
+        felt, aiming, preview, wanted = self.loading.felt, self.aiming, None, None
+        previewed = settings.preview != "off" and not self.grip.stroking
+        if previewed:
+            wanted = self._previews.reach(felt, self.grip.pointed(), aiming.looks_at(aiming.heading))
+        self.grip.needed = wanted.best if wanted is not None else None
         self.crosshair = crosshair_of(self.grip, now, self.hinted_power)
-        if settings.preview != "off" and not self.grip.stroking:
+        if wanted is not None:
+            supposed = self.grip.supposed(now)
             preview = self._previews.picture(felt, supposed, settings.preview)
             zone, bowl = self._previews.zone(felt, supposed, self.board.table_view.ration), felt.ufo
             kept = zone is not None and bowl is not None and zone.lies_in(bowl.x, bowl.y, bowl.radius)
@@ -290,6 +296,8 @@ class LaunchHand:
                 zone=zone,
                 bowl=bowl if kept else None,
                 card=hit_by(felt, zone) if not kept else (),
+                wanted=wanted,
+                outcome=outcome_of(felt, aiming.foot(), aiming.looks_at(aiming.heading), zone),
                 touch=preview.contact if preview is not None else None,
             )
         self._mean(self.grip)

@@ -1,6 +1,7 @@
 """What the marks at the crosshair mean, written beside them the first few times.
 
-Each name stands on a small slip in one column beside the cards, a line leads from it to its mark.
+Each name stands on a small slip in one column beside the cards, a line leads from it to its mark; while the
+bar is filled there is no time to read any of them.
 """
 
 from __future__ import annotations
@@ -15,13 +16,15 @@ from game.table.things import Field, Table
 from game.ui.kit.light import for_screen
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, mix
-from game.ui.table.crosshair import FROM, GAUGE, SWEEP, UNSURE, Crosshair, Felt, Space, Spot, sway_radius
+from game.ui.table.crosshair import FROM, SLOT, SWEEP, UNSURE, Crosshair, Felt, Space, Spot, sway_radius
 
 SIZE = 16
 WIDE = 118.0  # design pixels that a slip's words have, at text of the usual size
 PAD, GAP, LEAD = 6.0, 5.0, 14.0  # design pixels: round the words, between two slips, from the marks to them
 BEYOND = 16.0  # millimetres beside the table where there are no panels
 STANDS = 62.0  # from the launcher's middle to what stands beside it
+ABOVE = 48.0  # millimetres from the crosshair to what is said while the bar is filled
+GOOD = frozenset({"on", "there", "bowl"})
 STEADY = 24.0  # design pixels by which a slip goes up or down
 GROUND = 214  # of 255: how much of what lies behind a slip it hides
 
@@ -36,27 +39,20 @@ class Name:
 
 
 def names_of(look: Look, space: Space, field: Field, shown: Crosshair) -> list[Name]:
-    """What there is to be named now, from the top of the screen down."""
+    """What there is to be named before the bar is filled, from the top of the screen down."""
     tones = look.theme.colours
     green = mix(tones.phosphor, tones.white, 0.35)
     found: list[Name] = []
-    filled, zone = shown.filled is not None, shown.zone
-    lies = _side(space, field, shown) if zone is not None else (0.0, 0.0)
+    zone, wanted = shown.zone, shown.wanted
     felt = Felt(space, shown.at) if shown.at is not None else None
-    if zone is not None and zone.sure < UNSURE:
-        found.append(Name("marks.guess", lies, green))
-    elif zone is not None:
-        ends = "bowl" if shown.bowl is not None else "hit" if shown.card else "lies"
-        supposed = "marks.first" if shown.first else "marks.supposed"
-        key = f"marks.{ends}" if filled else supposed
-        found.append(Name(key, lies, green))
-    elif shown.touch is not None:
-        found.append(Name("marks.off", space.to_screen(*shown.touch), tones.bad))
+    if zone is not None:
+        key = "marks.guess" if zone.sure < UNSURE else "marks.supposed"
+        found.append(Name(key, _side(space, field, shown), green))
     if zone is not None and shown.touch is not None:
         found.append(Name("marks.touch", space.to_screen(*shown.touch), tones.focus))
-    if felt is not None and shown.filled is not None:
-        (bead,) = felt.at_turn(sum(GAUGE) / 2, FROM + SWEEP * shown.filled)
-        found.append(Name("marks.power", bead, tones.amber))
+    if felt is not None and wanted is not None:
+        (slot,) = felt.at_turn(sum(SLOT) / 2, FROM + SWEEP * wanted.best)
+        found.append(Name("marks.slot" if wanted.window else "marks.speck", slot, green))
     if felt is not None and shown.sway is not None:
         (edge,) = felt.at_turn(sway_radius(shown.sway), 0.5)
         found.append(Name("marks.hand", edge, tones.white))
@@ -69,12 +65,14 @@ class Slip:
 
     words: pygame.Surface
     place: pygame.Rect
-    line: tuple[Spot, Spot]
+    line: tuple[Spot, Spot] | None
     tone: Colour
-    right: bool  # of what is meant
+    right: bool = True  # of what is meant
 
     @property
     def box(self) -> pygame.Rect:
+        if self.line is None:
+            return self.place
         (x, y), (u, v) = self.line
         line = pygame.Rect(round(min(x, u)), round(min(y, v)), round(abs(u - x)), round(abs(v - y)))
         return self.place.union(line.inflate(8, 8))
@@ -90,15 +88,20 @@ def legend_of(
     before: Sequence[Slip] = (),
     taken: Sequence[pygame.Rect] = (),
 ) -> list[Slip]:
-    """In a column beside the cards, rather where the marks are nearer to; if both sides are too narrow,
-    beside the launcher, which stands at `foot`, as many as there is room for.  While the power is drawn it
-    stays on the side that it was on `before`, and nothing is written over what is `taken`."""
+    """Before the bar is filled all names, in a column beside the cards, on the right if there is room, and on
+    the side that they were on `before` as long as there is; where both sides are too narrow, beside the
+    launcher, which stands at `foot`, as many as there is room for.  Nothing is written over what is `taken`.
+
+    While it is filled one word alone: what would come of letting go.
+    """
+    room = pygame.Rect((0, 0), size).inflate(-2 * look.px(8), -2 * look.px(8))
+    if shown.filled is not None:
+        return _now(look, space, shown, room)
     names = names_of(look, space, table.field, shown)
     if not names:
         return []
-    room = pygame.Rect((0, 0), size).inflate(-2 * look.px(8), -2 * look.px(8))
-    near = before[0].right if before and shown.filled is not None else _right(table.field, shown)
-    for right in (near, not near):
+    last = before[0].right if before and before[0].line is not None else True
+    for right in (last, not last):
         slips = [_slip(look, look.words(name.key), name.tone, right) for name in names]
         boxes = _beside_cards(look, space, table, names, slips, right, room)
         if all(_clear(space, table, box) and box.collidelist(list(taken)) < 0 for box in boxes):
@@ -118,10 +121,26 @@ def _led(
     ]
 
 
+def _now(look: Look, space: Space, shown: Crosshair, room: pygame.Rect) -> list[Slip]:
+    """Above the gauge, so that it moves with the crosshair alone; below it where there is no room."""
+    if shown.at is None:
+        return []
+    tones, good = look.theme.colours, shown.outcome in GOOD
+    tone = mix(tones.phosphor, tones.white, 0.35) if good else tones.amber
+    slip = _slip(look, look.words(f"marks.now_{shown.outcome}"), tone, True)
+    felt, gap = Felt(space, shown.at), look.px(GAP)
+    (top,), (low,) = felt.at_turn(ABOVE, 0.0), felt.at_turn(ABOVE, 0.5)
+    box = slip.get_rect(midbottom=(round(top[0]), round(top[1]) - gap))
+    if box.top < room.top:
+        box = slip.get_rect(midtop=(round(low[0]), round(low[1]) + gap))
+    return [Slip(slip, box.clamp(room), None, tone)]
+
+
 def draw_legend(surface: pygame.Surface, look: Look, legend: Sequence[Slip]) -> None:
     for slip in legend:
-        for ink, wide in ((look.theme.colours.room, 3), (slip.tone, 1)):
-            pygame.draw.aaline(surface, ink, *slip.line, wide)
+        if slip.line is not None:
+            for ink, wide in ((look.theme.colours.room, 3), (slip.tone, 1)):
+                pygame.draw.aaline(surface, ink, *slip.line, wide)
         surface.blit(slip.words, slip.place)
 
 

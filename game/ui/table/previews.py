@@ -9,6 +9,7 @@ from game.flick.bar import bar_of
 from game.flick.launchers import nominal
 from game.flick.outlook import Outlook
 from game.flick.preview import preview
+from game.flick.reach import Reach, reach
 from game.flick.rest_zone import RestZone, carried, rest_zone
 from game.session.jobs import Preview, PreviewMode
 from game.session.worker import Ticket
@@ -29,6 +30,8 @@ class Previews:
         self._picture: tuple[tuple[object, ...], PreviewPicture | None] = ((), None)
         self._zone: tuple[Table | None, Launch | None, RestZone | None] = (None, None, None)
         self._carried = 0  # for how many frames the last zone that was found has been carried along
+        self._reach: tuple[tuple[object, ...], Reach | None] = ((), None)
+        self._rests = 0  # frames in which no zone had to be found
 
     def picture(self, table: Table, launch: Launch, mode: PreviewMode) -> PreviewPicture | None:
         """The path as the hand points now, on this table."""
@@ -48,6 +51,21 @@ class Previews:
         except TableError:  # nothing can be launched here, which the rules will say
             return None
         return PreviewPicture(path=found.path, cone=found.cone, contact=found.contact)
+
+    def reach(self, table: Table, launch: Launch, at: tuple[float, float]) -> Reach:
+        """The power that is needed for a place along a launch's heading.
+
+        While the aim moves it is found in every other one of the frames in which the zone is not.
+        """
+        where = (round(launch.x), round(launch.heading, 3), round(at[0]), round(at[1]))
+        key = (id(table), launch.kind, launch.token, *where)
+        known, found = self._reach
+        rests = self._carried == 0  # the zone was found in the last frame, and goes along in this one
+        self._rests += rests
+        if found is None or known[:3] != key[:3] or (known != key and rests and self._rests % 2):
+            found = reach(table, launch, at)
+            self._reach = (key, found)
+        return found
 
     def zone(self, table: Table, launch: Launch, ration: Ration) -> RestZone | None:
         """Where the token will lie; this needs no worker, so it is of this very moment.

@@ -170,6 +170,48 @@ def test_whatever_is_shown_while_the_bar_fills_is_of_one_moment(
         assert (shown.zone.x, shown.zone.y) == pytest.approx((zone.x, zone.y), abs=6.0)
 
 
+def test_before_anything_is_charged_the_power_is_supposed_that_is_needed_for_what_is_pointed_at(
+    make_pilot: MakePilot,
+) -> None:
+    at = make_pilot(preview="contact")
+    for number in (0, 4, 7):
+        card = at.practice.table.cards[number]
+        at.point(card.x, card.y)
+        at.wait(0.1)
+        shown = shown_by(at)
+        assert shown.zone is not None and shown.zone.card == number
+        assert shown.outcome == "on"
+        assert shown.wanted is not None and shown.wanted.window is not None
+
+
+def test_a_release_within_the_slot_hits_what_is_pointed_at(make_pilot: MakePilot) -> None:
+    at = make_pilot(preview="contact")
+    for number in (2, 5, 9):
+        card = at.practice.table.cards[number]
+        at.point(card.x, card.y)
+        at.wait(0.1)
+        wanted = shown_by(at).wanted
+        assert wanted is not None
+        at.press()
+        at.wait(at.range.aiming.rules.hold_for(wanted.best))
+        assert shown_by(at).outcome == "on"
+        at.release()
+        at.until("aim")
+        assert at.practice.last_shot is not None
+        assert at.practice.last_shot.line.on == (card.id,)
+
+
+@pytest.mark.parametrize(("bar", "said"), [(0.1, "short"), (0.62, "far"), (0.97, "off")])
+def test_elsewhere_it_is_said_on_which_side_of_that(make_pilot: MakePilot, bar: float, said: str) -> None:
+    at = make_pilot(preview="contact")
+    card = at.practice.table.cards[1]
+    at.point(card.x, card.y - 60.0)
+    at.wait(0.1)
+    at.press()
+    at.wait(at.range.aiming.rules.hold_for(bar))
+    assert shown_by(at).outcome == said
+
+
 def test_the_hand_shows_at_the_crosshair_only_while_it_sways(make_pilot: MakePilot) -> None:
     at = make_pilot(no_sway=False)
     at.point(280, 420)

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
 
+from game.flick.reach import Reach
 from game.flick.rest_zone import RestZone
 from game.table.load import default_table
-from game.table.things import Launch, Ufo
+from game.table.things import Launch
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Theme
 from game.ui.kit.words import Words
-from game.ui.table.crosshair import Crosshair, hit_by
+from game.ui.table.crosshair import Crosshair, Spot, hit_by
 from game.ui.table.launch_hand import NAMED_SHOTS
-from game.ui.table.legend import draw_legend, legend_of, names_of
+from game.ui.table.legend import Slip, draw_legend, legend_of, names_of
 from game.ui.table.space import TableSpace
 from tests.lab.pilot import Pilot
 
@@ -26,7 +28,8 @@ SIZE = (1280, 720)
 SPACE = TableSpace.fitted(pygame.Rect(0, 0, *SIZE), TABLE.width, TABLE.depth)
 LOOK = Look(Theme().for_window(SIZE), Words("en"))
 ZONE = RestZone(x=280.0, y=320.0, long=20.0, wide=8.0, angle=1.5708, stays=1.0, sure=1.0)
-CHARGED = Crosshair(at=(280.0, 320.0), filled=0.4, sway=0.5, zone=ZONE, rim=12.5, touch=(280.0, 300.0))
+WANTED = Reach(best=0.5, window=(0.44, 0.56))
+AIMED = Crosshair(at=(280.0, 320.0), sway=0.5, zone=ZONE, rim=12.5, touch=(280.0, 300.0), wanted=WANTED)
 
 
 def named(shown: Crosshair) -> set[str]:
@@ -34,22 +37,45 @@ def named(shown: Crosshair) -> set[str]:
 
 
 def test_every_mark_that_is_there_is_named_and_no_other() -> None:
-    assert named(CHARGED) == {"lies", "touch", "power", "hand"}
-    assert named(replace(CHARGED, sway=None, filled=None)) == {"supposed", "touch"}
+    assert named(AIMED) == {"supposed", "touch", "slot", "hand"}
+    assert named(replace(AIMED, wanted=Reach(best=0.5))) == {"supposed", "touch", "speck", "hand"}
+    assert named(replace(AIMED, zone=replace(ZONE, sure=0.2), sway=None)) == {"guess", "touch", "slot"}
+    assert named(replace(AIMED, zone=None, sway=None)) == {"slot"}
     assert named(Crosshair()) == set()
 
 
-@pytest.mark.parametrize(
-    ("said", "shown"),
-    [
-        ("hit", replace(CHARGED, card=((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)))),
-        ("bowl", replace(CHARGED, bowl=Ufo(x=280.0, y=320.0))),
-        ("guess", replace(CHARGED, zone=replace(ZONE, sure=0.2))),
-        ("off", replace(CHARGED, zone=None)),
-    ],
-)
-def test_where_it_will_lie_is_named_as_it_ends(said: str, shown: Crosshair) -> None:
-    assert named(shown) & {"lies", "hit", "bowl", "guess", "off"} == {said}
+def slips(shown: Crosshair, before: list[Slip] | None = None, taken: Any = ()) -> list[Slip]:
+    return legend_of(LOOK, SIZE, SPACE, TABLE, shown, 280.0, before or (), taken)
+
+
+def test_while_the_bar_fills_one_word_alone_stays_where_the_crosshair_is() -> None:
+    seen = []
+    for filled, reach in ((0.1, 120.0), (0.4, 240.0), (0.9, 420.0)):
+        shown = replace(AIMED, filled=filled, zone=replace(ZONE, y=reach), outcome="short")
+        (slip,) = slips(shown)
+        assert slip.line is None
+        seen.append(tuple(slip.place))
+    assert len(set(seen)) == 1
+
+
+def test_names_keep_to_their_side_wherever_the_crosshair_goes() -> None:
+    before: list[Slip] = []
+    sides = set()
+    for x in (150.0, 280.0, 410.0, 280.0, 130.0):
+        shown = replace(AIMED, at=(x, 320.0), zone=replace(ZONE, x=x), touch=(x, 300.0))
+        before = slips(shown, before)
+        sides |= {slip.right for slip in before}
+    assert sides == {True}
+    left = slips(shown, before, [pygame.Rect(SIZE[0] // 2, 0, SIZE[0] // 2, SIZE[1])])
+    assert {slip.right for slip in left} == {False}, "where a panel is they are not"
+    assert {slip.right for slip in slips(shown, left)} == {False}, "and there they stay"
+
+
+def beside(line: tuple[Spot, Spot], at: Spot) -> float:
+    """How far a pixel is from a line across the screen."""
+    (x, y), (u, v) = line
+    along = max(0.0, min(1.0, (at[0] - x) / (u - x)))
+    return abs(at[1] - (y + along * (v - y)))
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -58,10 +84,11 @@ def test_where_it_will_lie_is_named_as_it_ends(said: str, shown: Crosshair) -> N
 def test_names_lie_within_the_window_and_over_none_of_the_cards(x: float, text: int, language: str) -> None:
     look = Look(Theme(text_scale=text).for_window(SIZE), Words("de" if language == "de" else "en"))
     moved = replace(ZONE, x=x)
-    shown = replace(CHARGED, at=(x, 320.0), zone=moved, touch=(x, 300.0))
+    shown = replace(AIMED, at=(x, 320.0), zone=moved, touch=(x, 300.0))
     surface = pygame.Surface(SIZE)
     surface.fill((90, 0, 90))
-    draw_legend(surface, look, legend_of(look, SIZE, SPACE, TABLE, shown, 280.0))
+    legend = legend_of(look, SIZE, SPACE, TABLE, shown, 280.0)
+    draw_legend(surface, look, legend)
     ground = look.theme.colours.room
     dark = [
         (px, py)
@@ -74,7 +101,7 @@ def test_names_lie_within_the_window_and_over_none_of_the_cards(x: float, text: 
     if text == 100:
         for px, py in dark:
             tx, ty = SPACE.to_table(px, py)
-            on_line = any(abs(py - name.at[1]) < 40 for name in names_of(look, SPACE, field, shown))
+            on_line = any(slip.line is not None and beside(slip.line, (px, py)) < 4 for slip in legend)
             assert on_line or not field.x < tx < field.x + field.columns * field.pitch or ty < field.y
 
 
