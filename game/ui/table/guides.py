@@ -29,7 +29,8 @@ Stations: TypeAlias = tuple[Floats, Floats, Floats]
 Sprites: TypeAlias = list[tuple[pygame.Surface, tuple[float, float]]]
 NOWHERE: Stations = (np.empty(0), np.empty(0), np.empty(0))
 Marks: TypeAlias = list[tuple[pygame.Surface, float]]
-Outlines: TypeAlias = tuple[list[tuple[float, float]], list[tuple[float, float]]]
+Line: TypeAlias = list[tuple[float, float]]
+Outlines: TypeAlias = tuple[Line, Line, Line]
 NOTHING = pygame.Rect(0, 0, 0, 0)
 Layer: TypeAlias = tuple[pygame.Surface, tuple[int, int]]
 
@@ -87,7 +88,7 @@ class Guides:
         self._aloft_of: tuple[Path, tuple[Card, ...]] = ((), ())
         self._middles: Floats = np.empty((0, 2))  # of those cards
         self._trail: tuple[Path, Sprites] = ((), [])
-        self._seen: tuple[PreviewPicture | None, Outlines] = (None, ([], []))
+        self._seen: tuple[PreviewPicture | None, Outlines] = (None, ([], [], []))
 
     def ground(self, surface: pygame.Surface, preview: PreviewPicture) -> None:
         """What lies on the table: the cone, and the light that falls from the path onto it."""
@@ -98,8 +99,8 @@ class Guides:
 
     def box(self, preview: PreviewPicture) -> pygame.Rect:
         """All that is drawn of it lies within."""
-        cone, fallen = self._outlines(preview)
-        return _box(cone + fallen, round(DOT_REACH * self.space.mm)) if cone or fallen else NOTHING
+        points = [point for line in self._outlines(preview) for point in line]
+        return _box(points, round(DOT_REACH * self.space.mm)) if points else NOTHING
 
     def air(
         self, surface: pygame.Surface, preview: PreviewPicture, clock: float, cards: tuple[Card, ...] = ()
@@ -133,18 +134,20 @@ class Guides:
         return self._aloft[phase]
 
     def _outlines(self, preview: PreviewPicture) -> Outlines:
-        """Of the cone, and of what falls from the path straight down to the ground where it is in the air."""
+        """Where the cone, the path, and the ground under the path are seen."""
         if self._seen[0] is not preview:
+            cone = [self.space.to_screen(x, y) for x, y in preview.cone]
             x, y, z = np.array(preview.path, dtype=np.float64).reshape(-1, 3).T
-            aloft, to_screen = z > 3.0, self.space.all_to_screen
-            x, y, z = x[aloft], y[aloft], z[aloft]
-            fallen = to_screen(x, y, z) + to_screen(x, y, 0.0 * z)[::-1]
-            self._seen = (preview, ([self.space.to_screen(*place) for place in preview.cone], fallen))
+            path, ground = self.space.all_to_screen(x, y, z), self.space.all_to_screen(x, y, 0.0 * z)
+            self._seen = (preview, (cone, path, ground))
         return self._seen[1]
 
     def _faint(self, preview: PreviewPicture) -> Layer | None:
         """Filled with so little phosphor that edges need no softening; the cone is lined besides."""
-        cone, fallen = self._outlines(preview)
+        cone, above, below = self._outlines(preview)
+        aloft = [at for at, point in enumerate(preview.path) if point[2] > 3.0]
+        # from the path straight down to the ground under it, where it is in the air
+        fallen = [above[at] for at in aloft] + [below[at] for at in reversed(aloft)]
         if len(cone) + len(fallen) < 3:
             return None
         tone, box = self.theme.colours.phosphor, _box(cone + fallen, 2)
