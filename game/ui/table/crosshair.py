@@ -249,8 +249,10 @@ def _slot(
     tone = mix(theme.colours.phosphor, theme.colours.white, 0.75 if inside else 0.3)
     start, share = FROM + SWEEP * low, SWEEP * (high - low)
     outer = SLOT[1] + (SWELL if inside else 0.0)
-    _band(surface, felt, (SLOT[0] - 0.8, outer + 0.9), SHADE, start - 0.004, share + 0.008)
-    _band(surface, felt, (SLOT[0], outer), tone, start, share)
+    for radii, ink, more in (((SLOT[0] - 0.8, outer + 0.9), SHADE, 0.004), ((SLOT[0], outer), tone, 0.0)):
+        turns = _turns(start - more, max(share + 2 * more, 1.0 / STEPS))
+        near, far = (felt.round(radius, turns) for radius in radii)
+        pygame.draw.polygon(surface, ink, far + near[::-1])
 
 
 def _mark(surface: pygame.Surface, felt: Felt, share: float, tone: Colour) -> None:
