@@ -31,13 +31,14 @@ from game.ui.games.invaders_2127.reading import (
     picture_of,
     view_between,
 )
+from game.ui.games.invaders_2127.refusals import why_idle
 from game.ui.games.invaders_2127.spots import names_at, place_of, subject_of, why_not_at
 from game.ui.games.invaders_2127.staging_paint import StagingPaint, paper_box
 from game.ui.kit.widget import Nav
 from game.ui.kit.words import Words
 from game.ui.stage.animation import Beat
 from game.ui.stage.board import Board, Point
-from game.ui.stage.board_view import NOTHING, Answer, Names, Subject, Thing
+from game.ui.stage.board_view import NOTHING, Answer, Names, Refusal, Subject, Thing
 from game.ui.stage.scene import Stage
 from game.ui.stage.ways import Way, along_rows
 
@@ -72,6 +73,7 @@ class DuelBoard(Board[SeatView, Picture, Where]):
         self._pressed: Where = NOTHING  # what was clicked is not shown large while the mouse stays on it
         self._kept: tuple[object, Marks] | None = None
         self._noted: deque[Noted] = deque(maxlen=REMEMBERED)
+        self._idle: tuple[object, Refusal | None] = (None, None)
         self.paper: News | None = None  # lies over the field until it is put away
 
     # -- what is shown ------------------------------------------------------------------------
@@ -156,7 +158,20 @@ class DuelBoard(Board[SeatView, Picture, Where]):
 
     def telling(self, words: Words, names: Names) -> tuple[str, str]:
         """What is half chosen, and what is still owed for it."""
-        return telling(self.choosing, words) if self.choosing.spots else ("", "")
+        if not self.choosing.spots:
+            return "", ""
+        title, line = telling(self.choosing, words)
+        idle = self._why_idle() if title else None
+        return title, f"{idle.text(words)} {line}" if idle is not None else line
+
+    def _why_idle(self) -> Refusal | None:
+        """What the card that is half played could not do; worked out once a card."""
+        now = (self.view, self.choosing.held)
+        if self._idle[0] != now:
+            hand, held = self.view.hand, self.choosing.held
+            found = why_idle(self.view, self.asks, hand[held]) if 0 <= held < len(hand) else None
+            self._idle = (now, found)
+        return self._idle[1]
 
     def update(self, dt: float) -> None:
         super().update(dt)

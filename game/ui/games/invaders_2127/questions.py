@@ -54,6 +54,7 @@ from game.games.invaders_2127.verbs import (
     Weaken,
 )
 from game.ui.games.invaders_2127.art.names import short_name
+from game.ui.games.invaders_2127.refusals import why_idle
 from game.ui.games.invaders_2127.words import IvWords
 
 VERBS: tuple[tuple[type, str], ...] = (
@@ -292,7 +293,7 @@ def paid_for(view: SeatView) -> str:
 
 
 def caution(view: SeatView, move: Move) -> str:
-    """Why a move loses the game as far as everybody can see, as a key; empty where it does not."""
+    """Why a move loses the game, or would do nothing, as far as everybody can see, as a key; or empty."""
     match move:
         case m.PlotAction(kind=kind):
             return (
@@ -304,7 +305,9 @@ def caution(view: SeatView, move: Move) -> str:
         case m.Play(card=card):
             effects = (effect for effect in book().effects[card] if effect.on in ("played", "enters"))
             seat = book().cards[card].seat
-            return _loses(view, seat, effects, cost_now(view, seat, card)[1])
+            idle = why_idle(view, seat, card)
+            nothing = "idle" if idle is not None and idle.key == "ivb.why.idle" else ""
+            return _loses(view, seat, effects, cost_now(view, seat, card)[1]) or nothing
         case m.Use(piece=piece, effect=at):
             there = find(view, piece)
             return _loses(view, there[0], book().effects[there[2].card][at : at + 1]) if there else ""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.invaders_2127 import why_not
+from game.games.invaders_2127 import effect_targets, why_not
 from game.games.invaders_2127.cards import Effect
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.moves import ZONE_NAMES
 from game.games.invaders_2127.position import INVADER, Piece
-from game.games.invaders_2127.queries import culprit, lasting
+from game.games.invaders_2127.queries import Origin, culprit, holds, lasting
 from game.games.invaders_2127.state import SeatView
 from game.games.invaders_2127.verbs import Move
 from game.ui.games.invaders_2127.picture import zone_number
@@ -39,6 +39,26 @@ def _forbidden(view: SeatView, seat: int, what: str, card: str = "", zone: int =
     if not by:
         return None
     return Refusal(f"ivb.why.by_{what}", (("card", book().cards[by].name),), "IV-3.13")
+
+
+def why_idle(view: SeatView, seat: int, card: str) -> Refusal | None:
+    """What a one-time card that can be played could not do now: part of it, or anything at all."""
+    if has_strength(card):
+        return None
+    effects = [effect for effect in book().effects[card] if effect.on == "played"]
+    if any(isinstance(verb, Move) for effect in effects for verb in effect.do):
+        shut = _forbidden(view, seat, "move")
+        if shut is not None:
+            return shut
+    if effects and not any(_does_something(view, seat, card, effect) for effect in effects):
+        return Refusal("ivb.why.idle", (), "IV-3.14")
+    return None
+
+
+def _does_something(view: SeatView, seat: int, card: str, effect: Effect) -> bool:
+    lasts, origin = lasting(view), Origin(seat, card)
+    given = all(holds(view, lasts, origin, condition) for condition in effect.given)
+    return given and effect_targets.useful(view, lasts, origin, effect)
 
 
 def why_not_use(view: SeatView, seat: int, number: int) -> Refusal:

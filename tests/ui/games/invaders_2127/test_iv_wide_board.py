@@ -155,6 +155,24 @@ def test_what_can_not_be_done_says_why_and_names_the_culprit(position: str, plac
     assert names in refusal.text(Words("en"))
 
 
+FERRY = """
+turn mankind 4
+mankind eurasia major_brandt, mako
+invader {zone} sargasso, squid
+hand mankind ferry saladin ramses
+"""
+
+
+def test_a_card_says_before_it_is_paid_for_what_it_could_not_do_and_why() -> None:
+    board = shown(FERRY.format(zone="africa"))
+    board.choosing.choose(Thing.of("held", board.picture.hand.index("ferry")))
+    _, line = board.telling(Words("en"), ("Ann", "Bob"))
+    assert line.startswith("The Arms of the Sargasso Sea is in play: it forbids moving cards.")
+    free = shown(FERRY.format(zone="africa").replace("sargasso, ", ""))
+    free.choosing.choose(Thing.of("held", free.picture.hand.index("ferry")))
+    assert "forbids" not in free.telling(Words("en"), ("Ann", "Bob"))[1]
+
+
 def test_what_a_strategy_can_do_is_offered_beside_it_and_never_behind_the_panels() -> None:
     board = shown(stand.MANKIND.replace("released retribution moon", "released moon"))
     for name in strategies_of(MANKIND):

@@ -402,6 +402,8 @@ THROUGH = "turn invader\nmankind eurasia major_brandt\ninvader africa medusa\npl
         (HELD.format(plot=2), "end", ""),
         (THROUGH.format(plot=1), "end", ""),
         (f"{HELD.format(plot=1)}\ndrained", "end", ""),
+        (f"{HELD.format(plot=5)}\nhand invader kill_swarm", "play kill_swarm", "idle"),
+        (f"{HELD.format(plot=5)}\nhand invader autograph", "play autograph", ""),
         (f"{HELD.format(plot=1)}\nskip_attack 1", "end", ""),
     ],
 )
