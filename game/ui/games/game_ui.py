@@ -329,6 +329,10 @@ class GameWords(ABC, Generic[View]):
         """Each seat's share, read off all that happened; None where the scores tell it already."""
         return None
 
+    def upshot(self, before: View, after: View, words: Words) -> str:
+        """What a move has changed of what is decided by, in a few words beside its lines; mostly empty."""
+        return ""
+
     def turned(self, view: View, events: Sequence[Event], words: Words, names: Names) -> str:
         """What turned a match, in a sentence, if it was more than a move; empty: its lines of the log say it.
 

@@ -262,6 +262,9 @@ class ClaimUi(PlainUi):
     def describe(self, subject: Subject, view: Any, words: Any, names: Any) -> tuple[str, str]:
         return f"Space {subject.place}", "Ten points for whoever claims it."
 
+    def upshot(self, before: Any, after: Any, words: Any) -> str:
+        return ""
+
     def turned(self, view: Any, events: Any, words: Any, names: Any) -> str:
         return ""
 

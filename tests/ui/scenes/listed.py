@@ -48,6 +48,9 @@ class ListedUi(PlainUi):
     def ending(self, state: Any, outcome: Outcome, words: Any, names: Any) -> Ending:
         return Ending("Over", outcome.termination)
 
+    def upshot(self, before: Any, after: Any, words: Any) -> str:
+        return ""
+
     def turned(self, view: Any, events: Any, words: Any, names: Any) -> str:
         return ""
 

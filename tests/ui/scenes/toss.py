@@ -280,6 +280,9 @@ class TossUi(PlainUi):
     def ending(self, state: Any, outcome: Outcome, words: Any, names: Any) -> Ending:
         return Ending("All thrown", "That was it.")
 
+    def upshot(self, before: Any, after: Any, words: Any) -> str:
+        return ""
+
     def turned(self, view: Any, events: Any, words: Any, names: Any) -> str:
         return ""
 

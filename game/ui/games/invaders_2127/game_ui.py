@@ -42,7 +42,7 @@ from game.ui.games.invaders_2127.chronicle import turned
 from game.ui.games.invaders_2127.finale import finale
 from game.ui.games.invaders_2127.happenings import happenings
 from game.ui.games.invaders_2127.layout import LARGE_FROM, Layout
-from game.ui.games.invaders_2127.log import tell, tell_all, why_over
+from game.ui.games.invaders_2127.log import tell, tell_all, upshot, why_over
 from game.ui.games.invaders_2127.questions import calling, caution, left_lying, question
 from game.ui.games.invaders_2127.trails import placed, trail
 from game.ui.games.invaders_2127.words import IvWords
@@ -96,6 +96,9 @@ class Invaders2127Words(GameWords[SeatView]):
 
     def tell_all(self, events: Sequence[Event], words: Words, names: Names) -> Sequence[Line | None]:
         return tell_all(events, words, names)
+
+    def upshot(self, before: SeatView, after: SeatView, words: Words) -> str:
+        return upshot(before, after, IvWords(words))
 
     def turned(self, view: SeatView, events: Sequence[Event], words: Words, names: Names) -> str:
         return turned(view, events, IvWords(words, names))

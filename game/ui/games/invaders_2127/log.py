@@ -12,8 +12,10 @@ from typing import Literal, TypeAlias, assert_never
 
 from game.core import NOBODY, Event
 from game.games.invaders_2127 import events as facts
+from game.games.invaders_2127 import forecast
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.position import INVADER, MANKIND
+from game.games.invaders_2127.state import SeatView
 from game.ui.games.game_ui import Line
 from game.ui.games.invaders_2127 import words as named
 from game.ui.games.invaders_2127.art.names import short_name
@@ -60,6 +62,18 @@ def tell(event: Event, words: Words, names: Names) -> Line | None:
     """None for what another line tells already."""
     line = _told(event, words, names)
     return None if line is None else replace(line, role=_role(event), aside=line.aside or _pays(event))
+
+
+def upshot(before: SeatView, after: SeatView, say: IvWords) -> str:
+    """How the attack would go now in the zones where it would go otherwise than before."""
+    if after.phase in ("setup", "between", "over"):
+        return ""
+    changed = [now for was, now in zip(forecast(before), forecast(after), strict=True) if was != now]
+    told = [
+        say.words("iv.log.stands", zone=say.zone(one.zone), attack=one.attack, defence=one.defence)
+        for one in changed
+    ]
+    return " · ".join(told)
 
 
 def _pays(event: Event) -> bool:

@@ -28,6 +28,7 @@ class Caption:
     ) -> None:
         self._tabletop, self._flow, self._said, self._whose = tabletop, flow, said, whose
         self._kept: tuple[object, tuple[str, str]] = (None, ("", ""))
+        self._upshots: tuple[Line | None, tuple[str, ...]] = (None, ())  # of the cause that goes on
         self._read: tuple[str, str] = ("", "")
         self._left = 0.0  # seconds until what is new has been read
 
@@ -35,7 +36,8 @@ class Caption:
         """The cause, and its effects in a line; None where the log knows of none."""
         tabletop = self._tabletop
         lines = tabletop.lines
-        now = (len(lines.lines), tabletop.board.untold, tabletop.stage.words.language)
+        moves = tabletop.busy
+        now = (len(lines.lines), tabletop.board.untold, tabletop.stage.words.language, moves, self._upshots)
         if self._kept[0] != now:
             self._kept = (now, self._told())
         return self._kept[1] if self._kept[1][0] else None
@@ -46,12 +48,25 @@ class Caption:
             return "", ""
         cause, effects = story[0], [line for line in story[1:] if not line.aside]
         unsaid = cause.seat if cause.seat != NOBODY else None
+        upshots = self._upshots[1] if self._upshots[0] is cause and not self._tabletop.busy else ()
         said = [self._short(replace(line, seat=NOBODY) if line.seat == unsaid else line) for line in effects]
+        said += upshots
         while len(said) > 1 and sum(map(len, said)) > LETTERS:
             said.pop(0)
         if not said:
             return self._short(cause), ""
         return self._short(cause), words("match.leads_to", effects=" · ".join(said))
+
+    def note(self, before: object, after: object) -> None:
+        """A move is shown that leads from this view to that one; its lines are told."""
+        tabletop = self._tabletop
+        told = reversed(tabletop.lines.lines)
+        cause = next((line for line in told if line.role in ("turn", "cause")), None)
+        if cause is None or cause.role == "turn":
+            return
+        said = tabletop.ui.words.upshot(before, after, tabletop.stage.words)
+        earlier = self._upshots[1] if self._upshots[0] is cause else ()
+        self._upshots = (cause, (said,) if said else earlier)
 
     def _short(self, line: Line) -> str:
         return self._said(replace(line, text=line.brief or line.text))

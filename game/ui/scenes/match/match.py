@@ -126,6 +126,7 @@ class MatchScene(BoardScene):
             self.partners,
             self.remarks,
             lambda: self.kind.winds_up,
+            self.caption.note,
         )
 
     def _beside(self) -> Beside:

@@ -32,8 +32,9 @@ class MatchShow:
         partners: Partners,
         remarks: Remarks,
         winds_up: Callable[[], bool],
+        note: Callable[[object, object], None],
     ) -> None:
-        self._partners, self._remarks, self._winds_up = partners, remarks, winds_up
+        self._partners, self._remarks, self._winds_up, self._note = partners, remarks, winds_up, note
         self._tabletop, self._flow, self._match = tabletop, flow, flow.match
         self._desk, self._moves, self._never_ask, self._chosen = desk, moves, never_ask, chosen
         self._flies: int | None = None  # the entry whose film is shown; the log doesn't know it yet
@@ -69,7 +70,9 @@ class MatchShow:
         self._tabletop.tell(number, self._match.log.entries[number - 1].seen_by(viewer))
         steps = self._match.log.seen(number, viewer)
         before = self.view(number - 1)
-        self._tabletop.animate(steps, self.view(number))
+        after = self.view(number)
+        self._note(before, after)
+        self._tabletop.animate(steps, after)
         self._partners.hear(number, before, steps)
         self._remarks.hear(steps)
 

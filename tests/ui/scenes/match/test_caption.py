@@ -54,6 +54,19 @@ def test_what_the_bot_plays_and_what_comes_of_it_is_told_where_questions_stand()
     assert "Invasion plot from 7 to 6" in line
 
 
+def test_what_it_means_for_the_next_attack_is_told_once_it_is_seen() -> None:
+    at = sit(INVADER, "pb")
+    plays(at, "play kraken africa", "pay goons", "pass")
+    for _ in range(3000):
+        at.frame()
+        if at.top.flow.shown == 3:
+            break
+    assert "against" not in at.top.status.prompt()[1], "not before it lies there"
+    quiet(at)
+    at.frame()
+    assert "Africa now 5 against" in at.top.status.prompt()[1]
+
+
 def test_it_is_told_no_second_time_beside_the_log() -> None:
     at = sit(INVADER, "pb")
     plays(at, "release atmosphere")
