@@ -29,6 +29,7 @@ from game.ui.stage import destinations as to
 from game.ui.stage.keyed_words import KeyedWords
 from game.ui.stage.scene import Stage
 
+BURST = 1.3  # seconds that what meets the goal is looked at before anything lies over it
 PARTY_VEIL = 150  # how dark the table gets behind what is celebrated
 Challenges: TypeAlias = Sequence[tuple[str, Challenge]]
 """Challenges in their order, by the names that their stars are kept under."""
@@ -79,6 +80,8 @@ class Attempt(PlayKind):
         self._seats = {self.challenge.seat}
         self._looked = -1  # after how many moves it was looked whether an answer ends it
         self._earned: Earned | None = None
+        self._met: tuple[object, int] | None = None  # the view after what met the goal, and what followed it
+        self._watched = 0.0
         self._flag()
 
     def _flag(self) -> None:
@@ -142,13 +145,31 @@ class Attempt(PlayKind):
         if access.overlay.there or self.closed or access.tabletop.table.busy:
             return
         if self.trial.result != "open" and self._all_told():
-            access.tabletop.skip()
-            self._close()
+            if self._has_burst(dt):
+                self._close()
         elif not access.tabletop.busy and self._flow.asks and not access.match.kept.pending:
             if self.solution.there:
                 self.solution.update(dt)
             else:
                 self._end_at_once()
+
+    @property
+    def holds(self) -> bool:
+        return self._met is not None and not self.closed
+
+    def _has_burst(self, dt: float) -> bool:
+        """What met the goal is seen to its end; of what follows it nothing is."""
+        tabletop = self._access.tabletop
+        if self.trial.result != "met":
+            tabletop.skip()
+            return True
+        if self._met is None:
+            self._met = tabletop.board.between, tabletop.board.untold
+        view, followed = self._met
+        self._watched += dt * max(1.0, tabletop.speed)
+        if tabletop.board.busy and tabletop.board.untold < followed:
+            tabletop.settle(view, None)
+        return self._watched >= BURST or tabletop.speed == 0.0
 
     def _all_told(self) -> bool:
         """Whether what the result comes of has been seen; what follows is waited for only if it is missed."""
@@ -182,8 +203,11 @@ class Attempt(PlayKind):
         self.closed = True
         self.solution.stop()
         self._access.tabletop.table.still()
-        self._access.stand()
         met = self.trial.result == "met"
+        if self._met is not None:
+            self._access.tabletop.settle(self._met[0], None)
+        else:
+            self._access.stand()
         if met and not self.trying.solved and self.trying.keep is None:
             self._keep_stars()
         self._stage.sound("success" if met else "denied", 0.8)

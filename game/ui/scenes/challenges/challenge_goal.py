@@ -38,13 +38,13 @@ class Goal:
             Ranks(challenge.launches, lambda: self._trial.launches, name="ranks"),
             Label(
                 self._about,
-                size=17,
+                size=16,
                 tint="dim",
                 name="challenge-about",
-                shown=lambda: self._about() != self._goal() and not self._hinting,
+                shown=lambda: not (self._begun() or self._hinting) and self._about() != self._goal(),
             ),
             Label(self._hint, size=17, tint="amber", name="challenge-hint", shown=lambda: self._hinting),
-            gap=5,
+            gap=3,
         )
         foot = Row(
             Button(
@@ -68,6 +68,10 @@ class Goal:
     @property
     def _over(self) -> bool:
         return self._trial.result != "open" and not self._access.overlay.there
+
+    def _begun(self) -> bool:
+        """From the first launch on it is told how far one is; before, what it is all about."""
+        return self._trial.launches > 0 or any(one.done for one in self._trial.counted())
 
     def tip(self) -> None:
         """Show the hint, or put it away."""

@@ -366,7 +366,8 @@ class MatchScene(BoardScene):
             speed = 0.0 if self.ahead.on or self.following.on else self.tabletop.speed
             self.back.update(dt)
             self.caption.update(dt, self.ahead.on)
-            still = not self.busy and not self.back.there and not self.caption.holds
+            held = self.back.there or self.caption.holds or self.kind.holds
+            still = not self.busy and not held
             for order in self.flow.advance(dt, still, speed, self.stage.worker):
                 self._carry_out(order)
         self.kind.update(dt)

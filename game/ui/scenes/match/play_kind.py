@@ -69,6 +69,11 @@ class PlayKind(ABC):
         return False
 
     @property
+    def holds(self) -> bool:
+        """Whether nothing goes on for now: what is on the screen is to be seen first."""
+        return False
+
+    @property
     def escapes(self) -> bool:
         """Whether Escape leaves from here, and whatever lies over the board."""
         return False

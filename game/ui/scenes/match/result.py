@@ -21,7 +21,7 @@ from game.ui.scenes.match.looking_back import LookingBack
 from game.ui.scenes.match.match_log import Log, SidePanel
 from game.ui.scenes.match.ordinary_match import begin_again
 from game.ui.scenes.match.result_light import Headline, place_of_tone
-from game.ui.scenes.match.result_widgets import TallyCard
+from game.ui.scenes.match.result_widgets import Held, TallyCard
 from game.ui.scenes.match.score_entry import TABLE, ScoreEntries, who_played
 from game.ui.scenes.match.score_form import ScoreForm
 from game.ui.scenes.match.seat_plate import Pictures
@@ -86,7 +86,7 @@ class ResultScene(DeskScene):
         cards.append(self._fates_below())
         self.scores = Panel(Column(*cards, gap=10), title=standing.title, accent="ice", name="scores")
         self.side = Panel(
-            Column(self.form.widget(), self.form.entered(), self._next_steps(), gap=12),
+            Column(Held(self.form.widget(), self.form.entered(), gap=12), self._next_steps(), gap=12),
             accent="amber",
             name="side",
         )
@@ -171,12 +171,17 @@ class ResultScene(DeskScene):
             )
 
         return Column(
-            rematch("rematch", True),
             Row(
+                rematch("rematch", True),
                 rematch("rematch-now", False),
                 self._step_button("rematch-same", "result.rematch_same", lambda: self.rematch(True)),
                 gap=8,
             ),
+            Row(
+                self._step_button("watch", "result.watch", self.watch),
+                Button("board", self.say("result.board"), self.stage.back),
+            ),
+            self._step_button("arcade", "result.arcade", self.stage.home),
             Button(
                 "turning",
                 self.say("result.turning"),
@@ -189,11 +194,6 @@ class ResultScene(DeskScene):
                 self._show_table,
                 shown=lambda: self._tableless and bool(self.entries.table),
             ),
-            Row(
-                self._step_button("watch", "result.watch", self.watch),
-                Button("board", self.say("result.board"), self.stage.back),
-            ),
-            self._step_button("arcade", "result.arcade", self.stage.home),
             gap=7,
         )
 

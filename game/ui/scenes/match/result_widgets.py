@@ -10,7 +10,7 @@ from game.ui.games.game_ui import Tally
 from game.ui.kit.art.marks import seat_mark
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, Seat, mix
-from game.ui.kit.widget import Nav, Stamp, Widget
+from game.ui.kit.widget import Column, Nav, Stamp, Widget
 from game.ui.kit.widgets import Touchable
 from game.ui.scenes.match.counting import counted
 
@@ -19,6 +19,24 @@ GUTTER = 28.0
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 DIGITS = "0123456789"
 REELS = 3
+
+
+class Held(Column):
+    """As high as it has ever been, so that what stands below it stays where it is."""
+
+    def __init__(self, *children: Widget, gap: float = 8) -> None:
+        super().__init__(*children, gap=gap, shown=lambda: bool(self._most) or self._asks)
+        self._most: dict[tuple[Look, int], int] = {}
+
+    @property
+    def _asks(self) -> bool:
+        return any(child.shown for child in self._children)
+
+    def measure(self, look: Look, width: int) -> int:
+        high = max(super().measure(look, width), self._most.get((look, width), 0))
+        if high:
+            self._most[look, width] = high
+        return high
 
 
 class TallyCard(Widget):

@@ -18,6 +18,7 @@ from game.ui.scenes.challenges.challenges import ChallengesScene
 from game.ui.scenes.challenges.editor import EditorScene
 from game.ui.scenes.challenges.solution import Solution
 from tests.lab.pilot import FRAME, Hands, Visitor
+from tests.lab.tour.strips import after, strip
 from tests.lab.tour.visits import Stop, Visit, until
 
 GAME = "space_invaders"
@@ -89,6 +90,21 @@ def _solved(at: Visitor) -> None:
     )
     _until_over(at)
     at.wait(1.6)
+
+
+def _first(at: Visitor) -> None:
+    at.top.begin(0)
+    _show(at)
+
+
+def _met_now(at: Visitor) -> None:
+    """The moment in which the goal of the first one is met."""
+    at.top.begin(0)
+    attempt: Attempt = at.top.kind
+    attempt.solution = Solution(
+        attempt._access, [at.top.game.parse_move(text) for text in attempt.challenge.solution]
+    )
+    until(at, lambda scene: scene.kind.holds)
 
 
 def _until_over(at: Visitor) -> None:
@@ -173,6 +189,8 @@ STOPS: tuple[Stop, ...] = (
     Stop("challenges_own", _at(_own)),
     Stop("challenge", _at(_hinted)),
     Stop("challenge_200", _at(_begin), {"text_scale": 200}),
+    Stop("challenge_first", _at(_first)),
+    strip("challenge_bursts", _at(_met_now), after(0.0, 2.4)),
     Stop("challenge_paused", _at(_paused)),
     Stop("challenge_met", _at(_solved)),
     Stop("challenge_met_200", _at(_solved), {"text_scale": 200}),

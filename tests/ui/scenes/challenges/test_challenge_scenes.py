@@ -24,8 +24,9 @@ from game.session.goals import GoalFact
 from game.session.lessons import Said, Title
 from game.session.settings import Settings
 from game.table.things import Launch
-from game.ui.scenes.challenges.challenge import Attempt, Trying, attempt_scene
+from game.ui.scenes.challenges.challenge import BURST, Attempt, Trying, attempt_scene
 from game.ui.scenes.challenges.challenges import ChallengesScene
+from game.ui.scenes.challenges.solution import Solution
 from game.ui.scenes.match.setup import SetupScene
 from tests.lab.pilot import Visitor
 
@@ -125,6 +126,22 @@ def test_a_goal_that_is_met_earns_stars_and_leads_to_the_next_challenge(enter: E
     assert isinstance(at.top, ChallengesScene)
     assert text_of(at, "ladder-sum") == "3 of 6 stars"
     assert at.top.next_rung() == 1
+
+
+def test_what_meets_the_goal_is_seen_to_burst_before_anything_lies_over_it() -> None:
+    settings = Settings(language="en", preview="off")
+    at = Visitor(lambda stage: ChallengesScene(stage, "space_invaders"), settings=settings, drawing=False)
+    at.top.begin(0)
+    scene: Any = at.top
+    moves = [scene.game.parse_move(text) for text in scene.kind.challenge.solution]
+    scene.kind.solution = Solution(scene.kind._access, moves)
+    until(at, lambda: scene.kind.holds)
+    began, dealt = at.now, set(scene.match.state.space)
+    assert len(dealt) > 2, "the rules have gone on"
+    while not scene.kind.closed:
+        at.frame()
+        assert set(scene.board.picture.space) != dealt, "no fresh horde is dealt behind it"
+    assert at.now - began > BURST - 0.1
 
 
 def test_a_press_too_late_for_the_shot_leaves_what_came_of_it_alone(enter: Enter) -> None:

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game.core import AnyCompanions, Companions, Evaluation
 from game.session.match import Match
+from game.session.settings import Settings
 from game.ui.games.game_ui import Deeds, Tally
 from game.ui.scenes.match.counting import counted
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.replaying import ReplayScene
 from game.ui.scenes.match.result import ResultScene
 from tests.lab.pilot import Visitor
+from tests.lab.tour.stops.space_invaders import STOPS
 
 Table = Callable[..., tuple[Visitor, Match]]
 
@@ -132,3 +135,17 @@ def test_a_lost_match_is_read_in_another_light(sit: Any) -> None:
     lost = at.top.backdrop()
     corner = won.get_at((won.get_width() // 2, 4))
     assert sum(corner[:3]) > 2 * sum(lost.get_at((lost.get_width() // 2, 4))[:3])
+
+
+def test_no_button_moves_once_initials_are_declined(tmp_path: Path) -> None:
+    stop = next(one for one in STOPS if one.name == "si_won")
+    at = stop.visit(tmp_path, (1280, 720), Settings(language="en", remarks=False))
+    at.top.draw(at.surface)
+    names = ("rematch-same", "watch", "board", "arcade")
+    before = [at.find(name).rect.copy() for name in names]
+    at.click("no-entry")
+    at.top.draw(at.surface)
+    assert not at.top.waiting
+    assert [at.find(name).rect for name in names] == before
+    assert at.stage.store is not None
+    at.stage.store.close()
