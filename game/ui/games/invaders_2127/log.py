@@ -18,7 +18,7 @@ from game.games.invaders_2127.position import INVADER, MANKIND
 from game.games.invaders_2127.state import SeatView
 from game.ui.games.game_ui import Line
 from game.ui.games.invaders_2127 import words as named
-from game.ui.games.invaders_2127.art.names import short_name
+from game.ui.games.invaders_2127.art.names import head_of, short_name
 from game.ui.games.invaders_2127.words import IvWords
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Names, Subject
@@ -130,10 +130,11 @@ def _played(event: Played, say: IvWords) -> Line | None:
     match event:
         case facts.Announced(card=card):
             said, place = say.words("iv.log.announced", card=say.cards.name(card)), ""
+            brief = say.words("iv.log.announced", card=_brief(say, card))
             if event.zone:
                 gaps = {"card": say.cards.name(card), "zone": say.into_zone(event.zone)}
                 said, foretells = say.words("iv.log.announced_zone", **gaps), f"{card} {event.zone}"
-                gaps["card"] = short_name(gaps["card"])
+                gaps["card"] = _brief(say, card)
                 brief = say.words("iv.log.announced_zone", **gaps)
         case facts.Discarded(card=card):
             if event.why not in ("cost", "effect"):
@@ -161,6 +162,11 @@ def _played(event: Played, say: IvWords) -> Line | None:
             assert_never(event)
     subject = named.card_subject(card, event.seat, place)
     return Line(said, event.seat, subject, foretells=foretells, brief=brief)
+
+
+def _brief(say: IvWords, name: str) -> str:
+    """What a card or a strategy is called where one hears of it in passing."""
+    return head_of(short_name(say.source(name)))
 
 
 def _first(cards: tuple[str, ...], seat: int, kind: str) -> Subject:
@@ -221,7 +227,8 @@ def _in_play(event: InPlay, say: IvWords) -> Line | None:
         case facts.Released():
             key = "iv.log.released" if book().strategies[event.strategy].once else "iv.log.ops"
             said = say.words(key, strategy=say.source(event.strategy))
-            return Line(said, event.seat, named.source_subject(event.strategy, event.seat))
+            brief = say.words(key, strategy=short_name(say.source(event.strategy)))
+            return Line(said, event.seat, named.source_subject(event.strategy, event.seat), brief=brief)
         case facts.Left():
             zone = say.from_zone(event.zone) if event.how == "returned" else say.in_zone(event.zone)
             said = say.words(f"iv.log.left_{event.how}", card=say.cards.name(event.card), zone=zone)
@@ -248,7 +255,11 @@ def _happens(event: facts.Happens, say: IvWords) -> Line | None:
     if on == "used":
         if event.source in book().strategies:
             return None
-        return Line(say.words("iv.log.uses", source=say.source(event.source)), event.seat, subject)
+        said, brief = (
+            say.words("iv.log.uses", source=name)
+            for name in (say.source(event.source), _brief(say, event.source))
+        )
+        return Line(said, event.seat, subject, brief=brief)
     key = f"happens_{on}" if on in BY_ITSELF else "happens"
     return Line(say.words(f"iv.log.{key}"), NOBODY, subject, say.source(event.source))
 
@@ -287,7 +298,8 @@ def _beside(event: Beside, say: IvWords) -> Line:
             key = f"{key}_cards" if event.cards else key
             names = {"name": say.names[event.deck], "cards": say.listed(event.cards)}
             said = say.words(key, count=event.count, **names)
-            return Line(said, event.seat, named.seat_subject("deck", event.deck))
+            brief = say.words("iv.log.peeked_brief", count=event.count)
+            return Line(said, event.seat, named.seat_subject("deck", event.deck), brief=brief)
         case facts.Sorted():
             return _sorted(event, say)
         case facts.HandShown():

@@ -17,7 +17,8 @@ from game.ui.scenes.match.tabletop import Tabletop
 
 READ = 0.042  # seconds a letter that is new
 LONGEST = 2.6  # seconds that anything new is waited for
-LETTERS = 130  # so many of what it led to; of more the last ones
+LETTERS = 96  # so many of what it led to, of more the last ones; half of them below
+LONG = 44  # letters of a cause
 
 
 class Caption:
@@ -51,11 +52,13 @@ class Caption:
         upshots = self._upshots[1] if self._upshots[0] is cause and not self._tabletop.busy else ()
         said = [self._short(replace(line, seat=NOBODY) if line.seat == unsaid else line) for line in effects]
         said += upshots
-        while len(said) > 1 and sum(map(len, said)) > LETTERS:
+        title = self._short(cause)
+        most = LETTERS // 2 if len(title) > LONG else LETTERS
+        while len(said) > 1 and sum(map(len, said)) > most:
             said.pop(0)
         if not said:
-            return self._short(cause), ""
-        return self._short(cause), words("match.leads_to", effects=" · ".join(said))
+            return title, ""
+        return title, words("match.leads_to", effects=" · ".join(said))
 
     def note(self, before: object, after: object) -> None:
         """A move is shown that leads from this view to that one; its lines are told."""

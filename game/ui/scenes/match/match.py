@@ -82,6 +82,7 @@ class MatchScene(BoardScene):
         self.remarks = Remarks(self.tabletop, self.flow, self.desk, self.pointing, fits, self.relay)
         self.back = WhatHappened(self.tabletop, self.flow, self.desk, self.flow.stand_anew)
         self.caption = Caption(self.tabletop, self.flow, self.log.said, self.back.whose)
+        self.back.hidden = lambda: self.caption.holds
         self.status = MatchStatus(
             self.tabletop,
             self.flow,

@@ -67,6 +67,7 @@ class WhatHappened:
         self._now = 0  # the move that is shown
         self._told: tuple[object, str] = (None, "")
         self._rests = 0.0
+        self.hidden: Callable[[], bool] = lambda: False  # whether the others are still at it
         tabletop.overlays.insert(0, self)
 
     # -- what stays on the board -------------------------------------------------------------
@@ -97,7 +98,7 @@ class WhatHappened:
     @property
     def left(self) -> tuple[Left, ...]:
         """The last move of every other seat, as what it left."""
-        if self.there or self._tabletop.placing is None:
+        if self.there or self._tabletop.placing is None or self.hidden():
             return ()
         now = (self._flow.shown, self._own, self._flow.match.asked, len(self._flow.match.log.entries))
         if self._left[0] != now:
