@@ -21,6 +21,7 @@ from game.table.things import Launch, Table
 Flags = npt.NDArray[np.bool_]
 
 LANES = 48
+SPARSE = 4  # one place of so many is named
 GOLDEN = pi * (3.0 - sqrt(5.0))  # turns that are spread evenly, however many
 WITHIN = 2.15  # deviations to the outline: nine of ten shots rest inside of it
 # what the closed form is off by itself, mm, one deviation: along the heading, across, and either way
@@ -34,7 +35,7 @@ class RestZone:
 
     `stays` is the share of shots that rest on the table, `sure` the share that meets nothing which
     the closed form can't follow.  `card` is the number of the card that most of those rest on, -1 for
-    none, and `hits` their share.
+    none, and `hits` their share.  `spots` are places where it may lie, as far as the closed form can tell.
     """
 
     x: float
@@ -46,6 +47,7 @@ class RestZone:
     sure: float
     card: int = -1
     hits: float = 0.0
+    spots: tuple[tuple[float, float], ...] = ()
 
     def outline(self, points: int = 40, wider: float = 0.0) -> tuple[tuple[float, float], ...]:
         """The edge; `wider` by the token's radius it is about as far as the token's rim may reach."""
@@ -89,7 +91,8 @@ def rest_zone(table: Table, launch: Launch) -> RestZone | None:
     middle = (float(x.sum()) / len(x), float(y.sum()) / len(y))
     spread = _spread(x - middle[0], y - middle[1], launch.heading, along, hypot(ACROSS, lost))
     hit = np.bincount(seen.card[clear] + 1, minlength=2)[1:]
-    return _ellipse(middle, spread, staying / LANES, sure / LANES, hit)
+    found = _ellipse(middle, spread, staying / LANES, sure / LANES, hit)
+    return replace(found, spots=tuple(zip(x[::SPARSE].tolist(), y[::SPARSE].tolist(), strict=True)))
 
 
 def carried(zone: RestZone, before: Launch, after: Launch) -> RestZone:
@@ -97,8 +100,13 @@ def carried(zone: RestZone, before: Launch, after: Launch) -> RestZone:
     (x0, y0), (x1, y1) = first_touch(before), first_touch(after)
     turn = after.heading - before.heading  # clockwise, as headings are
     c, s = cos(turn), sin(turn)
-    dx, dy = zone.x - x0, zone.y - y0
-    return replace(zone, x=x1 + dx * c + dy * s, y=y1 - dx * s + dy * c, angle=zone.angle - turn)
+
+    def there(at: tuple[float, float]) -> tuple[float, float]:
+        dx, dy = at[0] - x0, at[1] - y0
+        return x1 + dx * c + dy * s, y1 - dx * s + dy * c
+
+    x, y = there((zone.x, zone.y))
+    return replace(zone, x=x, y=y, angle=zone.angle - turn, spots=tuple(map(there, zone.spots)))
 
 
 def at_near_wall(table: Table, lanes: Candidates, launcher: Launcher) -> Flags:

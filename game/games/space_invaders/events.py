@@ -56,7 +56,10 @@ class TokenLaunched(Event, frozen=True, tag="token_launched"):
 
 
 class TokenLanded(Event, frozen=True, tag="token_landed"):
-    """Where the launched token came to rest, and the invaders that it lies on."""
+    """Where the launched token came to rest, and the invaders that it lies on.
+
+    `atop` is the token that carries it, and keeps it from the card below.
+    """
 
     reveals: ClassVar[str] = "launch"
     seat: Seat
@@ -66,6 +69,7 @@ class TokenLanded(Event, frozen=True, tag="token_landed"):
     where: Where
     on: tuple[str, ...]
     spaces: tuple[Space, ...] = ()
+    atop: str = ""
 
 
 class TokenPushed(Event, frozen=True, tag="token_pushed"):

@@ -136,7 +136,8 @@ def _tell(draft: Draft, own: RestToken, before: Table, landing: Landing) -> None
     lies = draft.lies(own.id)
     on = resting.on(table, lies) if lies is not None else ()
     place = resting.where(table, lies) if lies is not None else own.where
-    draft.tell(TokenLanded(draft.seat, own.id, own.x, own.y, place, on, draft.names_of(on)))
+    atop = resting.carrier(table, lies) if lies is not None and not on else ""
+    draft.tell(TokenLanded(draft.seat, own.id, own.x, own.y, place, on, draft.names_of(on), atop))
     old = {card.id: card for card in before.cards}
     moved = tuple(card.id for card in table.cards if card != old[card.id])
     if moved:

@@ -56,7 +56,13 @@ def gap(table: Table, token: Token, card: Card) -> float:
 
 def is_carried(table: Table, token: Token) -> bool:
     """Whether it lies wholly on another token."""
-    return any(carried_by(token, lower, table.token) for lower in table.tokens if lower.id != token.id)
+    return bool(carrier(table, token))
+
+
+def carrier(table: Table, token: Token) -> str:
+    """The token that it lies wholly on; empty if there is none."""
+    lower = (other for other in table.tokens if other.id != token.id)
+    return next((other.id for other in lower if carried_by(token, other, table.token)), "")
 
 
 def is_inside(table: Table, token: Token) -> bool:

@@ -24,7 +24,7 @@ from game.table.things import Card, Table, Ufo
 from game.ui.kit.theme import Colour, Theme, mix
 
 Spot = tuple[float, float]
-Outcome: TypeAlias = Literal["on", "there", "bowl", "short", "far", "beside", "unsure", "off"]
+Outcome: TypeAlias = Literal["on", "there", "bowl", "short", "far", "beside", "unsure", "off", "atop"]
 """How what is foreseen compares with what is pointed at."""
 # millimetres on the felt
 GAUGE = (36.5, 40.5)  # the inner and the outer edge of the power's arc, outside of a card that it is round
@@ -43,6 +43,8 @@ SHADE = (6, 9, 8)
 SUPPOSED = 0.4  # of the light while nothing is filled yet
 UNSURE = 0.5  # a zone of fewer lanes than this that can be followed is dashed
 CLOSE = 20.0  # millimetres from a place that count as being there
+CROSS = 8.0  # from the middle of a cross to its ends
+SPOT = 3.4  # radius of a place where it may lie
 FRAME = 1.6  # millimetres from a card's edge to the line round it
 LIKELY = 0.4  # of the shots rest on a card that is shown to be hit
 GROUND = 120  # of 255: how much the gauge darkens what it lies on
@@ -87,16 +89,20 @@ def card_under(table: Table, at: Spot | None) -> Card | None:
     return next((card for card in table.cards if distance_to_card(*at, card, table.card) <= 0.0), None)
 
 
-def outcome_of(table: Table, foot: Spot, at: Spot, zone: RestZone | None) -> Outcome:
-    """What would come of it for who points there and launches from the foot."""
+def outcome_of(table: Table, token: str, foot: Spot, at: Spot, zone: RestZone | None) -> Outcome:
+    """What would come of it for who points there and launches this token from the foot."""
     ufo = table.ufo
     if zone is None:
         return "off"
+    others = [(other.x, other.y) for other in table.tokens if other.id != token]
+    in_bowl = [] if ufo is None else [at for at in others if dist(at, (ufo.x, ufo.y)) < ufo.radius]
+    if any(dist((zone.x, zone.y), at) < table.token.radius for at in others if at not in in_bowl):
+        return "atop"
     if zone.sure < UNSURE:
         return "unsure"
     likely, there = likely_card(table, zone), (zone.x, zone.y)
     if ufo is not None and zone.lies_in(ufo.x, ufo.y, ufo.radius):
-        return "bowl"
+        return "unsure" if in_bowl else "bowl"  # what lies there may turn it out again
     if likely is not None and likely is card_under(table, at):
         return "on"
     if likely is None and dist(at, there) <= CLOSE and card_under(table, at) is None:
@@ -173,13 +179,21 @@ def draw_crosshair(
             _mark(surface, felt, shown.hinted, tones.white)
     if shown.zone is not None:
         zone, sure = shown.zone, shown.zone.sure >= UNSURE
+        tone = tones.amber if shown.outcome == "atop" else tones.phosphor
         light = 0.0 if not sure else 1.0 if shown.filled is not None else SUPPOSED
         there, bowl = Felt(space, (zone.x, zone.y)), shown.bowl if sure else None
         rim = shown.rim if bowl is None else 0.0
         edge, core = (_edge(there, zone, wider) for wider in (rim, 0.0))
         if shown.card:
             _meant(surface, theme, [space.to_screen(x, y) for x, y in shown.card], shown.filled is not None)
-        lay(surface, lambda: _zone(surface, theme, zone, edge, core, light, rim > 0.0), _box(edge))
+        inks = (tone, tones.white)
+        lay(surface, lambda: _zone(surface, inks, zone, edge, core, light, rim > 0.0), _box(edge))
+        for spot in zone.spots if not sure else ():
+            mark = Felt.near(there, space.to_screen(*spot))
+            _band(surface, mark, (0.0, SPOT), SHADE)
+            _band(surface, mark, (0.0, SPOT - 1.0), mix(tone, tones.white, 0.35))
+        if shown.outcome == "atop":
+            _crossed(surface, there, tone)
         if bowl is not None:
             _rim(surface, theme, space, bowl)
     if felt is not None:
@@ -283,7 +297,7 @@ def _box(points: Sequence[Spot], margin: int = 3) -> pygame.Rect:
 
 def _zone(
     surface: pygame.Surface,
-    theme: Theme,
+    inks: tuple[Colour, Colour],
     zone: RestZone,
     edge: list[Spot],
     core: list[Spot],
@@ -295,16 +309,24 @@ def _zone(
     It is fainter the more shots leave the table and while the power is only supposed; of a guess there is
     but a dashed edge.
     """
-    tone = theme.colours.phosphor
+    tone, white = inks
     if light:
         strength = light * (0.4 + 0.6 * zone.stays)
         _shine(surface, tone, [(edge, round(60 * strength)), (core, round(150 * strength))])
     if not lined:
         return
     pieces = list(zip(edge, edge[1:] + edge[:1], strict=True))[:: 1 if zone.sure >= UNSURE else 2]
-    for ink, wide in ((SHADE, 4), (mix(tone, theme.colours.white, 0.35), 2)):
+    for ink, wide in ((SHADE, 4), (mix(tone, white, 0.35), 2)):
         for a, b in pieces:
             pygame.draw.aaline(surface, ink, a, b, wide)
+
+
+def _crossed(surface: pygame.Surface, there: Felt, tone: Colour) -> None:
+    """Where it would lie it counts for nothing: on a token."""
+    for ink, wide in ((SHADE, 6), (tone, 3)):
+        for turn in (0.125, 0.375):
+            (start,), (end,) = there.at_turn(CROSS, turn), there.at_turn(CROSS, turn + 0.5)
+            pygame.draw.line(surface, ink, start, end, wide)
 
 
 def _shine(surface: pygame.Surface, tone: Colour, parts: Sequence[tuple[list[Spot], int]]) -> None:

@@ -289,7 +289,9 @@ class LaunchHand:
             supposed = self.grip.supposed(now)
             preview = self._previews.picture(felt, supposed, settings.preview)
             zone, bowl = self._previews.zone(felt, supposed, self.board.table_view.ration), felt.ufo
-            kept = zone is not None and bowl is not None and zone.lies_in(bowl.x, bowl.y, bowl.radius)
+            meant = aiming.looks_at(aiming.heading)
+            outcome = outcome_of(felt, self.loading.token, aiming.foot(), meant, zone)
+            kept = outcome == "bowl"
             self.crosshair = replace(
                 self.crosshair,
                 rim=felt.token.radius,
@@ -297,7 +299,7 @@ class LaunchHand:
                 bowl=bowl if kept else None,
                 card=hit_by(felt, zone) if not kept else (),
                 wanted=wanted,
-                outcome=outcome_of(felt, aiming.foot(), aiming.looks_at(aiming.heading), zone),
+                outcome=outcome,
                 touch=preview.contact if preview is not None else None,
             )
         self._mean(self.grip)

@@ -46,7 +46,8 @@ def names_of(look: Look, space: Space, field: Field, shown: Crosshair) -> list[N
     zone, wanted = shown.zone, shown.wanted
     felt = Felt(space, shown.at) if shown.at is not None else None
     if zone is not None:
-        key = "marks.guess" if zone.sure < UNSURE else "marks.supposed"
+        guess = "marks.atop" if shown.outcome == "atop" else "marks.guess"
+        key = guess if zone.sure < UNSURE else "marks.supposed"
         found.append(Name(key, _side(space, field, shown), green))
     if zone is not None and shown.touch is not None:
         found.append(Name("marks.touch", space.to_screen(*shown.touch), tones.focus))

@@ -61,6 +61,7 @@ def test_a_token_wholly_on_another_is_not_on_the_card_below() -> None:
     assert upper.z == pytest.approx(lower.z + talk.state.table.token.height)
     assert resting.on(talk.state.table, lower) == (talk.at("c1"),)
     assert resting.on(talk.state.table, upper) == ()
+    assert [resting.carrier(talk.state.table, token) for token in (lower, upper)] == ["", lower.id]
     beside = one("1 | . . 11 . .", "at r3a c1\nat r3b c1 0 -26", red="2a 3a 3b").state
     assert [resting.on(beside.table, token) for token in beside.table.tokens] == [beside.field] * 2
 

@@ -12,11 +12,13 @@ import pygame
 import pytest
 
 from game.flick.launchers import nominal
+from game.flick.reach import Reach
 from game.flick.rest_zone import RestZone, rest_zone
 from game.flick.shot import opening
-from game.table.things import Ufo
+from game.table.load import bare_table, replace_things
+from game.table.things import Token, Ufo
 from game.ui.kit.theme import Theme
-from game.ui.table.crosshair import GAUGE, Crosshair, Felt, draw_crosshair
+from game.ui.table.crosshair import GAUGE, Crosshair, Felt, draw_crosshair, outcome_of
 from game.ui.table.space import TableSpace
 from tests.lab.pilot import Pilot
 
@@ -43,6 +45,14 @@ def grey(pixels: Any) -> Any:
 def apart(one: Crosshair, other: Crosshair, by: float = 25.0) -> int:
     """How many pixels tell the two apart by their brightness alone."""
     return int((abs(grey(drawn(one)) - grey(drawn(other))) > by).sum())
+
+
+def shown_at(at: Pilot, x: float, y: float) -> Reach:
+    at.point(x, y)
+    at.wait(0.1)
+    wanted = shown_by(at).wanted
+    assert wanted is not None
+    return wanted
 
 
 def shown_by(at: Pilot) -> Crosshair:
@@ -210,6 +220,31 @@ def test_elsewhere_it_is_said_on_which_side_of_that(make_pilot: MakePilot, bar: 
     at.press()
     at.wait(at.range.aiming.rules.hold_for(bar))
     assert shown_by(at).outcome == said
+
+
+def test_what_would_lie_on_a_token_is_told_before_the_shot(make_pilot: MakePilot) -> None:
+    at = make_pilot(preview="contact")
+    card = at.practice.table.cards[7]
+    at.shoot(card.x, card.y, shown_at(at, card.x, card.y).best)
+    at.until("aim")
+    lies = at.practice.table.tokens[-1]
+    own, foot = replace(ZONE, x=lies.x, y=lies.y), (280.0, 87.5)
+    below = outcome_of(at.practice.table, "", foot, (card.x, card.y), own)
+    assert below == "atop"
+    beside = replace(ZONE, x=lies.x + 20.0, y=lies.y)
+    assert outcome_of(at.practice.table, "", (280.0, 87.5), (card.x, card.y), beside) != "atop"
+    assert outcome_of(at.practice.table, lies.id, (280.0, 87.5), (card.x, card.y), own) != "atop"
+
+
+def test_the_bowl_is_promised_only_while_nothing_lies_in_it() -> None:
+    table = bare_table()
+    assert table.ufo is not None
+    x, y = table.ufo.x, table.ufo.y
+    within = replace(ZONE, x=x, y=y)
+    assert outcome_of(table, "a", (280.0, 87.5), (x, y), within) == "bowl"
+    taken = replace_things(table, tokens=(Token(id="b", x=x + 15.0, y=y),))
+    assert outcome_of(taken, "a", (280.0, 87.5), (x, y), within) == "unsure"
+    assert outcome_of(taken, "b", (280.0, 87.5), (x, y), within) == "bowl"
 
 
 def test_the_hand_shows_at_the_crosshair_only_while_it_sways(make_pilot: MakePilot) -> None:

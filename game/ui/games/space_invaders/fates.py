@@ -36,6 +36,7 @@ class _Course:
     mended: int = 0
     waits: str = ""  # why, on `on`
     helped: bool = False  # with a hit that another token's has made whole
+    atop: bool = False  # another token carries it
     done: bool = False  # resolved, or out of the game for this turn
 
     @property
@@ -55,6 +56,7 @@ class _Courses:
             case facts.TokenLanded() | facts.TokenPushed():
                 if (course := self._last.get(event.token)) is not None:
                     course.where, course.on = event.where, event.on
+                    course.atop = isinstance(event, facts.TokenLanded) and bool(event.atop)
             case facts.Destroyed():
                 self._fell(event)
             case facts.UfoHit():
@@ -118,7 +120,8 @@ def _fate(course: _Course, seat: int, words: Words) -> Fate:
         return Fate(seat, sign, met, words(f"si.fate.waits_{course.waits}"), open=True)
     if met is not None:
         return Fate(seat, sign, met, words("si.fate.lapsed" if course.done else "si.fate.lies"), open=True)
-    return Fate(seat, sign, None, words(f"si.fate.{_missed(course.where)}"))
+    key = "atop" if course.atop and course.where == "field" else _missed(course.where)
+    return Fate(seat, sign, None, words(f"si.fate.{key}"))
 
 
 def _kind(card: str) -> Thing:

@@ -101,7 +101,9 @@ def _for_nothing(here: Here, event: facts.TokenLanded) -> Beats:
     if event.where in ("planet", "off_back", "ufo") or (told is not None and told.fate(event.token).hits):
         return []
     off = event.where.startswith("off")
-    said = here.crew.stage.look.words("si.feat.off" if off else "si.feat.missed")
+    atop = bool(event.atop) and event.where == "field"
+    key = "off" if off else "atop" if atop else "missed"
+    said = here.crew.stage.look.words(f"si.feat.{key}")
     table, crew = here.picture.table, here.crew
     at = (min(max(event.x, 60.0), table.width - 60.0), min(max(event.y, 40.0), table.depth - 30.0))
 

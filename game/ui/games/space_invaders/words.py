@@ -99,6 +99,8 @@ def _landed(event: facts.TokenLanded, words: Words) -> str:
     token = letter_of(event.token)
     if event.on:
         return words("si.log.landed_on", card=all_placed(event.on, event.spaces, words), token=token)
+    if event.atop and event.where == "field":
+        return words("si.log.landed_atop", token=token, other=letter_of(event.atop))
     return words(f"si.log.landed_{event.where}", token=token)
 
 

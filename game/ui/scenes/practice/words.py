@@ -56,14 +56,18 @@ class PracticeWords(KeyedWords):
         """What a prompt may say of the shot before it."""
         words = self._words
         counted = [words(f"result.{key}", count=MANY) for key in ("cards", "pushed")]
-        return counted + [words(f"result.{key}") for key in ("ufo", "rim", "planet", "miss", "off")]
+        return counted + [words(f"result.{key}") for key in ("ufo", "rim", "planet", "miss", "off", "atop")]
 
     def verdict(self, line: ShotLine) -> str:
         """What a shot did, as short as can be."""
-        moved = self._moved(line)
-        return (
-            self._words("result.pushed", count=moved) if moved and line.hit == "miss" else self.outcome(line)
-        )
+        moved, missed = self._moved(line), line.hit == "miss" and not self._atop(line)
+        return self._words("result.pushed", count=moved) if moved and missed else self.outcome(line)
+
+    @staticmethod
+    def _atop(line: ShotLine) -> bool:
+        """Whether it lies on another token, which keeps it from the card below."""
+        rest = next((token for token in line.landing.tokens if token.id == line.launch.token), None)
+        return line.hit == "miss" and rest is not None and bool(rest.on_tokens)
 
     @staticmethod
     def _moved(line: ShotLine) -> int:
@@ -84,4 +88,4 @@ class PracticeWords(KeyedWords):
         if line.on:
             face = self._practice.face(line.on[0])
             return words("result.card", name=words(f"creature.{face.creature}"))
-        return words(f"result.{line.hit}")
+        return words("result.atop" if self._atop(line) else f"result.{line.hit}")

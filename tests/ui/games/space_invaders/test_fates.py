@@ -10,6 +10,7 @@ from game.games.space_invaders import events as facts
 from game.games.space_invaders.numbers import invaders
 from game.session.entries import Entry
 from game.table.things import Launch, Where
+from game.ui.games.game_ui import game_ui_of
 from game.ui.games.space_invaders.fates import TOLD, fates
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Thing
@@ -45,6 +46,14 @@ def test_one_that_was_knocked_off_has_missed() -> None:
     pushed = facts.TokenPushed(0, "r1a", 0.0, 0.0, "field", ())
     (fate,) = told(fired("r1a"), landed("r1a", "field", ONE), fired("r1b"), pushed)
     assert fate.brought == "Missed"
+
+
+def test_one_that_lies_on_a_token_is_not_said_to_have_missed() -> None:
+    atop = facts.TokenLanded(0, "r1b", 0.0, 0.0, "field", (), atop="r1a")
+    _, fate = told(fired("r1a"), landed("r1a", "field", ONE), fired("r1b"), atop)
+    assert (fate.brought, fate.good) == ("On a token", False)
+    line = game_ui_of("space_invaders").words.tell(atop, Words("en"), ("Ada",))
+    assert line.text == "lands B on top of A, where it doesn't count"
 
 
 def test_hits_that_wait_and_hits_on_the_ufo_are_told_apart() -> None:
