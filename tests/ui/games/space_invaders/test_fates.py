@@ -53,7 +53,7 @@ def test_one_that_lies_on_a_token_is_not_said_to_have_missed() -> None:
     _, fate = told(fired("r1a"), landed("r1a", "field", ONE), fired("r1b"), atop)
     assert (fate.brought, fate.good) == ("On a token", False)
     line = game_ui_of("space_invaders").words.tell(atop, Words("en"), ("Ada",))
-    assert line.text == "lands B on top of A, where it doesn't count"
+    assert line is not None and line.text == "lands B on top of A, where it doesn't count"
 
 
 def test_hits_that_wait_and_hits_on_the_ufo_are_told_apart() -> None:
