@@ -13,6 +13,8 @@ from typing import TypeAlias
 import pygame
 
 from game.ui.games.lunar_invaders.art.moon import moon_margin
+from game.ui.games.lunar_invaders.aslant import aslant
+from game.ui.games.lunar_invaders.aslant import furniture as aslant_furniture
 from game.ui.kit.theme import Theme
 from game.ui.stage.furniture import Corner, Furniture
 
@@ -39,9 +41,9 @@ PATTERNS: dict[int, tuple[tuple[Point, ...], ...]] = {
 """Where the middles are in their box, in a few ways: the first at the left below, then clockwise."""
 
 
-def fills(size: tuple[int, int], theme: Theme) -> bool:
-    """Whether the board has all of such a place, and panels stand in its corners."""
-    return size[0] >= BROAD * size[1] and theme.text_scale < LARGE
+def fills(size: tuple[int, int], theme: Theme, moons: int) -> bool:
+    """Whether the board has all of such a place, and panels stand in its corners or in bands of it."""
+    return size[0] >= BROAD * size[1] and (moons == 2 or theme.text_scale < LARGE)
 
 
 def _grown(theme: Theme, length: float) -> int:
@@ -50,6 +52,9 @@ def _grown(theme: Theme, length: float) -> int:
 
 def corners(theme: Theme, room: pygame.Rect, moons: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
     """What is the shell's: above on the left and on the right, and the log's button below."""
+    if theme.text_scale >= LARGE:
+        found, none = aslant(theme, room, True), pygame.Rect(room.topleft, (0, 0))
+        return (found.above, found.bar, found.bar) if found is not None else (none, none, none)
     left = pygame.Rect(room.topleft, (_grown(theme, LEFT[0]), _grown(theme, LEFT[1])))
     right = pygame.Rect(0, room.y, _grown(theme, RIGHT), _grown(theme, WAYS + moons * BADGE))
     right.right = room.right
@@ -60,8 +65,11 @@ def corners(theme: Theme, room: pygame.Rect, moons: int) -> tuple[pygame.Rect, p
 
 def furniture(rect: pygame.Rect, theme: Theme, moons: int) -> Furniture | None:
     """What the moons leave free of a window."""
-    if not fills(rect.size, theme) or arranged(theme, rect, moons, True) is None:
+    if not fills(rect.size, theme, moons) or arranged(theme, rect, moons, True) is None:
         return None
+    if theme.text_scale >= LARGE:
+        found = aslant(theme, rect, True)
+        return aslant_furniture(theme, rect, found) if found is not None else None
     edge = theme.px(EDGE)
     left, right, _ = corners(theme, rect, moons)
     one = Corner("left", rect.x + edge, rect.y + edge, left.bottom, (left.topright, left.bottomright))
@@ -77,6 +85,9 @@ def furniture(rect: pygame.Rect, theme: Theme, moons: int) -> Furniture | None:
 
 def arranged(theme: Theme, rect: pygame.Rect, moons: int, towers: bool) -> Found | None:
     """The radius, the middles and the plates; None where there is no room for moons worth the name."""
+    if theme.text_scale >= LARGE:
+        found = aslant(theme, rect, True)
+        return (found.radius, found.middles, found.plates) if found is not None else None
     room = rect.inflate(-2 * theme.px(6), -2 * theme.px(6))
     taken = list(corners(theme, rect, moons))
     plates: list[pygame.Rect] = []

@@ -48,6 +48,11 @@ class Layout:
     grand: bool  # plates have a corner of their own
 
     @property
+    def low(self) -> bool:
+        """Whether plates are so flat that tokens lie beside what is written on them, and not below it."""
+        return self.grand and self.plates[0].width > 3.2 * self.plates[0].height
+
+    @property
     def scale(self) -> int:
         """The width of a large piece."""
         return round(self.radius * UNIT_WIDTH)
@@ -97,6 +102,10 @@ class Layout:
     def tokens(self, theme: Theme, seat: int, count: int) -> tuple[list[Point], int]:
         """Where the middles of a seat's tokens lie on its plate, and how large they are."""
         box = self.plates[seat]
+        if self.low:
+            size = round(box.height * 0.3)
+            step, x = size + size // 6, box.right - theme.px(9) - size / 2
+            return [(x - number * step, box.y + theme.px(5) + size / 2) for number in range(count)], size
         size = min(theme.px(22), round(box.height * 0.22))
         x, y = box.x + theme.px(9) + size / 2, box.y + round(box.height * 0.29) + size / 2
         return [(x + number * (size + size // 6), y) for number in range(count)], size
@@ -121,7 +130,7 @@ def laid_out(theme: Theme, rect: pygame.Rect, moons: int, *, towers: bool = Fals
 def _laid_out(theme: Theme, rect: tuple[int, int, int, int], moons: int, towers: bool) -> Layout:
     whole = pygame.Rect(rect)
     room = whole.inflate(-2 * theme.px(6), -2 * theme.px(6))
-    if broad.fills(whole.size, theme):
+    if broad.fills(whole.size, theme, moons):
         found = broad.arranged(theme, whole, moons, towers)
         if found is not None:
             return Layout(whole, *found, moons == 2)

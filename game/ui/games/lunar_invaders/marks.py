@@ -117,8 +117,9 @@ def beside(
 def in_the_way(look: Look, layout: Layout, busy: dict[str, int]) -> list[tuple[pygame.Rect, int]]:
     """What nothing should be laid over: these spaces with their pieces, the plates, the shell's corners."""
     tall = round(layout.radius * 0.12)
-    shell = broad.corners(look.theme, layout.rect, len(layout.centres))
-    corners = [(box, 40) for box in shell] if broad.fills(layout.rect.size, look.theme) else []
+    moons = len(layout.centres)
+    shell = broad.corners(look.theme, layout.rect, moons)
+    corners = [(box, 40) for box in shell] if broad.fills(layout.rect.size, look.theme, moons) else []
     spaces = [(layout.box(space).inflate(0, tall), worth) for space, worth in busy.items()]
     return [*spaces, *corners, *((plate, 1) for plate in layout.plates)]
 
@@ -134,6 +135,8 @@ def note_box(look: Look, layout: Layout, marks: Marks, at: Where, busy: dict[str
     high = len(lines) * look.line_height("strong", CHIP_FONT) + look.px(6)
     anchor = layout.spot(SPACES[at.number][0] if isinstance(at, Off) else at)
     hidden = [*in_the_way(look, layout, busy), *((box, 20) for box, _ in marks.chips)]
+    if look.theme.text_scale >= broad.LARGE and not isinstance(at, Off):  # what is looked at is enlarged
+        hidden.append((layout.box(at).scale_by(look.theme.text_scale / 100), 30))
     return beside(layout, anchor, (wide, high), hidden)
 
 

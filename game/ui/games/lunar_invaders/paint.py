@@ -149,7 +149,8 @@ class Painter:
         base.blit(paint_plate(self.theme, box.size, tone, picture.asked == seat and not picture.over), box)
         name = self.look.words(f"lunar_board.tray_{picture.material}")
         ink = self.theme.colours.dim if out else mix(tone, self.seat(seat).light, 0.6)
-        grand = 0.22 if picture.tokens else 0.3
+        between = bool(picture.tokens) and not layout.low  # tokens lie between what is written and the pieces
+        grand = 0.22 if between else 0.3
         high = round(box.height * (grand if layout.grand else 0.62))
         high = min(self.theme.font("strong", 17).get_height(), max(high, self.theme.px(19)))
         room = box.width - self.theme.px(44) if layout.grand else box.width
@@ -159,9 +160,14 @@ class Painter:
         words = raw_text("strong", size, name, ink)
         if layout.grand:
             self._tokens(base, picture, layout, seat)
-            self._grand_plate(base, picture, box, seat, words)
+            self._grand_plate(base, picture, box, seat, words, self._part(layout, between))
         else:
             self._slim_plate(base, picture, box, seat, words)
+
+    @staticmethod
+    def _part(layout: Layout, between: bool) -> float:
+        """How much of a plate's height the pieces on it have."""
+        return 0.46 if between else 0.52 if layout.low else 0.58
 
     def _tokens(self, base: pygame.Surface, picture: MoonPicture, layout: Layout, seat: int) -> None:
         """Between what lies here and the pieces, where there are tokens."""
@@ -171,14 +177,20 @@ class Painter:
             base.blit(token, token.get_rect(center=(round(x) - self.rect.x, round(y) - self.rect.y)))
 
     def _grand_plate(
-        self, base: pygame.Surface, picture: MoonPicture, box: pygame.Rect, seat: int, name: pygame.Surface
+        self,
+        base: pygame.Surface,
+        picture: MoonPicture,
+        box: pygame.Rect,
+        seat: int,
+        name: pygame.Surface,
+        part: float,
     ) -> None:
-        """What lies here above, below each piece that lies beside the board; tokens lie between."""
+        """What lies here above, below each piece that lies beside the board, in so much of its height."""
         pad = self.theme.px(9)
         mark = seat_mark(self.seat(seat), self.theme.px(16))
         base.blit(mark, (box.x + pad, box.y + pad // 2 + (name.get_height() - mark.get_height()) // 2))
         base.blit(name, (box.x + pad + mark.get_width() + self.theme.px(6), box.y + pad // 2))
-        high = round(box.height * (0.46 if picture.tokens else 0.58))
+        high = round(box.height * part)
         pieces = [
             size for size, count in zip((1, 2, 3), picture.beside[seat], strict=True) for _ in range(count)
         ]

@@ -19,7 +19,7 @@ from game.ui.kit.input import Press, Stamped
 from game.ui.kit.widget import Nav, Widget
 from game.ui.kit.words import Words
 from game.ui.scenes.match.board_hands import BoardHands, Listener
-from game.ui.scenes.match.board_layout import BoardPlaces, places_of
+from game.ui.scenes.match.board_layout import BoardPlaces, board_places, places_of
 from game.ui.scenes.match.caution import Cautions
 from game.ui.scenes.match.corners import Unfolding
 from game.ui.scenes.match.log_drawer import KEY as LOG_KEY
@@ -45,6 +45,7 @@ class BoardScene(DeskScene, ABC):
     """`seats` is how many seats the panels have to find room for, if not all."""
 
     tells = True  # whether there is a log
+    terse = False  # whether what it says has room in bands, where a board leaves no more than those
 
     def __init__(self, stage: Stage, game: AnyGame, names: Sequence[str], seats: int = 0) -> None:
         super().__init__(stage)
@@ -122,7 +123,11 @@ class BoardScene(DeskScene, ABC):
         return self.tabletop.skip()
 
     def _places(self) -> BoardPlaces:
-        return places_of(self.stage, self.ui, self._seats, self.options)
+        places = places_of(self.stage, self.ui, self._seats, self.options)
+        free = places.furniture
+        if free is None or self.terse or not free.left.flat or free.closing is not None:
+            return places
+        return board_places(self.look, self.stage.size, self._seats, self.ui.board.aspect)
 
     # -- what is pointed at ----------------------------------------------------------------
 

@@ -47,6 +47,8 @@ from game.ui.stage.scene import Stage
 class MatchScene(BoardScene):
     """One that `begins` is opened with its game's set piece, if there is one."""
 
+    terse = True
+
     def __init__(
         self,
         stage: Stage,

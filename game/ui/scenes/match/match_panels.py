@@ -41,6 +41,7 @@ LEAST_PAGE = 22.0  # what of a page is worth showing below its tabs
 HEADS = 40.0  # of a page, while one of many moves is being chosen
 BELOW = 34.0  # that answers may reach below a flat corner rather than be cut
 LEAST_OF_TWO = 0.3  # of it, where that page tells of two seats, and the prompt of who is asked
+HIGH_BAND = 84.0  # from which on large text is as large in it as anywhere, where that can be read whole
 WHOLE = ("seats", "log", "more")  # pages that get their room before the moves by button
 
 
@@ -74,6 +75,7 @@ class MatchPanels:
     ) -> None:
         self._tabletop, self._beside, self._plays = tabletop, beside, plays
         self.page = page
+        self._pinched = False  # large text would be cut in its band
         self._followed: object = None
         self._crowded = False  # answers need the room of what is seldom pressed
         self.cramped = False  # large text leaves room for little: the rarer buttons are among the pages then
@@ -154,10 +156,11 @@ class MatchPanels:
         return Label(lambda: prompt()[part], role="strong", size=size, tint="ink", name=name, shown=shown)
 
     def _squeezed(self) -> bool:
-        """Whether large text has but a band: it is less large there, so that all of it is read."""
-        furniture = self._tabletop.places.furniture
-        large = self._tabletop.stage.look.theme.text_scale >= TABS_FROM
-        return furniture is not None and large and furniture.left.flat
+        """Whether large text has but a low band: it is less large there, so that all of it is read."""
+        furniture, look = self._tabletop.places.furniture, self._tabletop.stage.look
+        if furniture is None or not furniture.left.flat or look.theme.text_scale < TABS_FROM:
+            return False
+        return self._pinched or furniture.left.bottom - furniture.left.top < look.grown(HIGH_BAND)
 
     def _tight(self) -> bool:
         """Whether large text has but a corner, or any has but a band."""
@@ -297,9 +300,13 @@ class MatchPanels:
         asked = self._abreast if left.flat else self.asked
         asking = [self.prompt, *goal, self._slight if slight else asked]
         self._crowded = False
+        self._pinched = False
         below = stack(desk, left, asking)
         if goal is self._goal and any(panel.overflows for panel in goal):  # its title takes too much room
             asking[1:-1] = goal = self._bare_goal
+            below = stack(desk, left, asking)
+        if left.flat and self.prompt.overflows and not self._squeezed():
+            self._pinched = True
             below = stack(desk, left, asking)
         if asking[-1] is self.asked and (self.prompt.overflows or self._fits_only_bare(desk)):
             asking[-1] = self._bare_asked

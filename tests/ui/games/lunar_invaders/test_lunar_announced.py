@@ -50,8 +50,11 @@ def asked(board: str, deed: str, language: Any, scale: int = 100) -> Visitor:
 
 @pytest.mark.parametrize(("board", "deed"), ANNOUNCED)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_all_that_is_said_of_it_is_read_without_a_press(board: str, deed: str, language: Any) -> None:
-    at = asked(board, deed, language)
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_all_that_is_said_of_it_is_read_without_a_press(
+    board: str, deed: str, language: Any, scale: int
+) -> None:
+    at = asked(board, deed, language, scale)
     shown = [panel for panel in at.top.desk.panels if panel.shown and panel.name in ("prompt", "moves")]
     assert len(shown) == 2 and not [panel.name for panel in shown if panel.overflows]
 

@@ -175,3 +175,30 @@ def test_with_large_text_the_grid_fills_the_window_and_all_that_is_asked_is_seen
     panels = [panel for panel in at.top.desk.panels if panel.shown and not panel.name.startswith(away)]
     assert not [panel.name for panel in panels if panel.rect.width and panel.rect.colliderect(columns)]
     assert not [panel.name for panel in panels if panel.overflows]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text_scale", [150, 175, 200])
+@pytest.mark.parametrize("name", ["lunar_invaders_2011", "lunar_invaders_2016"])
+def test_with_large_text_two_moons_fill_the_window_and_all_that_is_asked_is_read(
+    name: str, text_scale: int, language: Literal["en", "de"]
+) -> None:
+    match, rng = match_of(name, 2, 6), Rng(4)
+    settings = Settings(language=language, text_scale=text_scale)
+    at = Visitor(lambda stage: MatchScene(stage, match), (1280, 720), settings)
+    for _ in range(24):
+        if not isinstance(match.decision, Choice):
+            break
+        at.wait(0.1)
+        at.top.skip()
+        at.wait(0.2)
+        at.top.draw(at.surface)
+        layout = at.top.board.layout
+        assert layout.radius >= 220, "a third more than half of the window gave"
+        away = ("slip", "log")
+        panels = [panel for panel in at.top.desk.panels if panel.shown and not panel.name.startswith(away)]
+        spaces = [layout.box(space).scale_by(0.9) for space in layout.spaces()]
+        assert not [panel.name for panel in panels if panel.rect.collidelist(spaces) >= 0]
+        few = len(match.decision.moves) <= FEW
+        assert not [panel.name for panel in panels if panel.overflows and (panel.name != "moves" or few)]
+        at.top.answered(rng.pick(list(match.decision.moves)))

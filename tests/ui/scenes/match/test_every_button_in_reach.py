@@ -24,9 +24,8 @@ NAMES = ("Ada", "Benedetta", "Cleo Sternberg", "Dora", "Elif")
 GAMES_AND_SEATS = [
     ("many", 2),
     ("many", 5),
-    ("lunar_invaders_2011", 2),
+    ("lunar_invaders_2011", 3),
     ("lunar_invaders_2011", 5),
-    ("lunar_invaders_2016", 2),
 ]
 PAGES = ("seats", "log", "more")
 Sit = Callable[..., Visitor]
@@ -99,7 +98,7 @@ def test_every_button_of_every_page_can_be_brought_under_the_mouse(
 
 
 @pytest.mark.parametrize(
-    ("name", "seats"), [("many", 2), ("lunar_invaders_2011", 5), ("lunar_invaders_2016", 2)]
+    ("name", "seats"), [("many", 2), ("lunar_invaders_2011", 3), ("lunar_invaders_2011", 5)]
 )
 def test_the_rarer_ways_and_the_log_are_in_sight_before_anybody_scrolls(
     sit: Sit, name: str, seats: int
@@ -113,3 +112,19 @@ def test_the_rarer_ways_and_the_log_are_in_sight_before_anybody_scrolls(
     at.wait(0.1)
     assert at.top.panels.wide.room.height >= 4 * at.top.look.line_height("body", 17)
     assert at.find("moves").rect.height >= at.top.moves.keys[0].button.rect.height
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("name", ["lunar_invaders_2011", "lunar_invaders_2016"])
+def test_where_two_moons_fill_the_window_the_rarer_ways_are_one_press_away(
+    sit: Sit, name: str, language: str
+) -> None:
+    at = sit(name, 2, language)
+    window = at.surface.get_rect()
+    for button in ("hint", "more", "menu", "log-open"):
+        assert window.contains(at.find(button).rect), button
+        assert at.top.desk.at(at.find(button).rect.center) is at.find(button), button
+    at.click("more")
+    at.wait(0.1)
+    for button in ("undo-more", "watch-more", "speed-more"):
+        assert window.contains(at.find(button).rect), button
