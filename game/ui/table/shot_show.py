@@ -24,10 +24,10 @@ from game.ui.table.suspense import Deciding
 from game.ui.table.wind_up import WindUp
 
 RECOIL = 0.25
-LINGER = 0.28  # seconds to look at where it came to rest
-TO_STAND = 0.32  # seconds that a bot's launcher takes to a far stand
+LINGER, GLANCE = 0.28, 0.14  # seconds to look at where it came to rest, and where a bot's did
+TO_STAND = 0.26  # seconds that a bot's launcher takes to a far stand
 FAR = 240.0  # millimetres, or half a radian: from there on a stand is far
-DRAWING = 0.42  # seconds that it is drawn
+DRAWING = 0.34  # seconds that it is drawn
 
 Film = tuple[SimulateJob | None, Shot | None]
 """What was simulated, and its shot where that is known."""
@@ -68,6 +68,7 @@ class Playing:
     player: FilmPlayer
     impacts: Impacts
     deciding: Deciding | None = None
+    lingers: float = LINGER
     rested: float | None = None  # for how long everything has been at rest
 
     def linger(self, seconds: float) -> bool:
@@ -76,7 +77,7 @@ class Playing:
             self.rested = 0.0
             self.rest()
         self.rested += seconds
-        return self.rested >= LINGER
+        return self.rested >= self.lingers
 
     def shown(self) -> FilmShown:
         player, impacts = self.player, self.impacts
@@ -102,6 +103,7 @@ class ShotShow:
         self.ghost: Path = ()  # the way of the last shot
         self._board, self._senses, self._patient = board, senses, patient
         self._stood: tuple[float, float] | None = None
+        self._lingers = LINGER
         self._wind: WindUp | None = None
         self._awaited: Awaited | None = None
         self._playing: Playing | None = None
@@ -165,6 +167,7 @@ class ShotShow:
         if self._wind is not None and self._wind.launch == launch:
             return
         self.clear()
+        self._lingers = GLANCE if by_bot else LINGER
         middle = (self._board.table.width / 2, 0.0)
         moves = by_bot and self._speed > 0.0 and not self._senses.stage.settings.reduced_motion
         stood = self._stood if self._stood is not None else middle
@@ -242,7 +245,7 @@ class ShotShow:
         player = FilmPlayer(job.table, shot, job.launch.token, slow)
         self.ghost = player.path()
         impacts = Impacts(self._senses, player, job.launch.kind)
-        self._playing = Playing(job, shot, then, rest, again, held, player, impacts, deciding)
+        self._playing = Playing(job, shot, then, rest, again, held, player, impacts, deciding, self._lingers)
         self._show_film()
 
     def skip(self) -> bool:
