@@ -25,6 +25,7 @@ from game.ui.games.space_invaders.art.overlaid import (
     paint_wave,
 )
 from game.ui.games.space_invaders.art.printed import paint_flag
+from game.ui.games.space_invaders.field_names import draw_names
 from game.ui.games.space_invaders.marks import Marks, protected
 from game.ui.games.space_invaders.picture import Picture, Ray, owner_colour
 from game.ui.games.space_invaders.verdicts import Verdicts
@@ -70,6 +71,7 @@ class Overlay:
         if view is not None:
             if view.options.three_rows:
                 self._closed_row(surface, picture)
+            draw_names(self, surface, picture)
             self._shields(surface, picture, marks.moving)
             if marks.film is None:
                 self._ahead(surface, picture, marks, clock)
