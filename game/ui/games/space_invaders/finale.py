@@ -36,6 +36,7 @@ from game.ui.stage.set_piece import (
 
 NIGHT: Colour = (46, 54, 84)
 FIRES = 7
+ROOMY, CROWD = 9, 24  # that march side by side with room between them, and at all
 STEP = 0.16  # seconds of a step of the parade
 MARCH = (1.0, 1.19, 0.89, 1.06)
 
@@ -131,8 +132,8 @@ class Parade(_OnTheTable):
         theme, tone = look.theme, look.theme.colours.creatures[kind]
         pixel = max(1, round(2.4 * theme.zoom))
         wide = len(creatures()[kind][0][0]) * pixel
-        pitch = round(wide * 1.28)
-        here = min(count, 9)
+        here = min(count, CROWD)
+        pitch = round(wide * 1.28 * min(1.0, ROOMY / max(1, here)))  # a crowd stands closer
         row = pygame.Rect(0, 0, here * pitch, 0)
         row.centerx = back.board.centerx - look.px(30)
         begin, end = 0.7 + 0.22 * number, 2.2 + 0.22 * number
