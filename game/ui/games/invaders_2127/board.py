@@ -246,6 +246,15 @@ class DuelBoard(Board[SeatView, Picture, Where]):
             self.rested, self.cursor, self._pressed = 0.0, name, NOTHING
             self.changes += 1
 
+    def begin_at(self, subject: Subject) -> None:
+        """At a card of the hand by its number; at nothing where it can't be chosen, so that nothing else
+        stands out."""
+        place = self.place_of(subject)
+        if place is not None and place.kind == "hand" and place.which in self.picture.hand:
+            place = Thing.of("held", self.picture.hand.index(place.which))
+        self.cursor = place if place in self.choosing.places else None
+        self.changes += 1
+
     def press(self, pos: Point) -> Answer:
         if self._put_away() and paper_box(self.painter).collidepoint(pos):
             return None

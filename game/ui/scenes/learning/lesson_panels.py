@@ -329,7 +329,7 @@ class LessonPanels:
             self.own.measure(look, width),
             self.story.shown,
             self.reply.shown,
-            self._half.shown,
+            self._half.shown and self._owed.measure(look, max(1, self._owed.rect.width)),
             self._moves.slight,
             self.how.shown,
         )

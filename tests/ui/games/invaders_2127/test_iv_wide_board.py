@@ -20,7 +20,7 @@ from game.ui.games.invaders_2127.layout import Layout
 from game.ui.games.invaders_2127.reading import locked, picture_of, slots, strategies_of
 from game.ui.games.invaders_2127.words import text_of
 from game.ui.kit.words import Words
-from game.ui.stage.board_view import Refusal, Thing
+from game.ui.stage.board_view import NOTHING, Refusal, Subject, Thing
 from tests.lab.tour import positions_2127 as stand
 from tests.ui.games.invaders_2127.iv_tables import a_board
 
@@ -153,6 +153,15 @@ def test_what_can_not_be_done_says_why_and_names_the_culprit(position: str, plac
     refusal = board.beside([Thing.read(place)])
     assert isinstance(refusal, Refusal)
     assert names in refusal.text(Words("en"))
+
+
+def test_what_a_lesson_points_at_stands_out_and_nothing_else() -> None:
+    board = shown(stand.MANKIND)
+    assert board.cursor is not None and board.cursor.kind == "held"
+    board.begin_at(Subject(NOTHING, "hand.norad"))
+    assert board.cursor == Thing.of("held", board.picture.hand.index("norad"))
+    board.begin_at(Subject(NOTHING, "deck.0"))
+    assert board.cursor is None
 
 
 FERRY = """

@@ -104,6 +104,25 @@ def test_a_lesson_that_is_won_ends_as_a_match_does_and_a_press_goes_on(idle: Any
     assert pupil.at.find("go-on") is not None
 
 
+def test_what_is_still_to_be_paid_is_read_whole_beside_the_lesson(idle: Any) -> None:
+    pupil = Pupil(idle, "1_attack_and_pay")
+    scene = pupil.scene
+    for number in range(2):
+        step = scene.lesson.steps[number]
+        pupil.answer(step.moves[0]) if step.moves else pupil.at.click("go-on")
+        pupil.look_on(number)
+    board = scene.board
+    for place in (Thing.of("held", board.picture.hand.index("kraken")), Thing("africa")):
+        pupil.at.move(board.where(place))
+        pupil.at.press()
+        pupil.at.release()
+        pupil.at.frame()
+        scene.draw(pupil.at.surface)
+    owed = scene.panels._owed
+    assert "still to discard" in board.telling(scene.words, scene.tabletop.names)[0]
+    assert owed.rect.height >= owed.measure(scene.look, owed.rect.width), "no line of it is cut"
+
+
 @pytest.mark.parametrize("name", LESSONS)
 @pytest.mark.parametrize("which", [0, -1])
 def test_every_lesson_goes_on_by_itself_from_answer_to_answer(name: str, which: int, idle: Any) -> None:
