@@ -1,7 +1,7 @@
 """The window: opens it, keeps the frame's beat, and closes everything behind itself.
 
 A frame is: events to the scene, time to the scene, the scene onto the surface, the changed
-rectangles onto the screen.  While the scene times a release, drawing happens beside a loop
+rectangles onto the screen.  While the scene times a hand, drawing happens beside a loop
 that keeps collecting events, so a slow frame never costs a person's aim.
 """
 
@@ -43,7 +43,7 @@ FRAME = 1.0 / 60.0
 LONGEST_STEP = 0.1  # a stall is not made up for in one leap
 ENOUGH = 3  # times that the arcade breaks before it is given up
 SOUND = 3  # frames without a break after which its earlier ones are forgotten
-SLICE = 0.002  # how often events are collected while a release is timed
+SLICE = 0.002  # how often events are collected while a hand is timed
 
 
 def settle_memory() -> None:
@@ -191,10 +191,10 @@ class App:
         return pygame.display.get_driver() != "dummy"
 
     def _paint(self) -> None:
-        """Draw the scene; beside it keep collecting events where a release is timed."""
+        """Draw the scene; beside it keep collecting events where a hand is timed."""
         came = self.scene is not self._shown
         self._shown = self.scene
-        if not self.scene.sweeping:
+        if not self.scene.timed:
             changed = self.scene.draw(self._canvas)
         else:
             if self._painter is None:
@@ -212,9 +212,9 @@ class App:
             settle_memory()
 
     def _rest(self, begun: float) -> None:
-        """What is left of the frame, in slices where a release is timed."""
+        """What is left of the frame, in slices where a hand is timed."""
         while (left := begun + FRAME - self.stage.clock()) > 0:
-            if self.scene.sweeping:
+            if self.scene.timed:
                 self._pump.collect()
                 time.sleep(min(SLICE, left))
             else:

@@ -103,6 +103,11 @@ class DeskScene:
         return False
 
     @property
+    def timed(self) -> bool:
+        """Whether the moment of a press or a release decides, wherever in a frame it comes."""
+        return self.sweeping
+
+    @property
     def asked(self) -> Question | None:
         """What a press answers here, if it answers something."""
         return None

@@ -191,6 +191,11 @@ class Stage:
 
 class Scene(Protocol):
     @property
+    def timed(self) -> bool:
+        """Whether the moment of a press or a release decides, wherever in a frame it comes."""
+        ...
+
+    @property
     def sweeping(self) -> bool:
         """Whether the release of a button is being timed right now."""
         ...

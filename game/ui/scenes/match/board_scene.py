@@ -175,6 +175,10 @@ class BoardScene(DeskScene, ABC):
         return self.table.sweeping
 
     @property
+    def timed(self) -> bool:
+        return self.table.active
+
+    @property
     def busy(self) -> bool:
         """Whether something moves on the board."""
         return self.tabletop.busy

@@ -46,6 +46,10 @@ class PracticeScene(DeskScene):
         return self.range.launches.sweeping
 
     @property
+    def timed(self) -> bool:
+        return self.range.launches.active and self.desk.over is None
+
+    @property
     def asked(self) -> Question | None:
         aims = self.range.doing == "aim" and self.desk.over is None
         return Question("launch", turn=self.range.shots.statistics.total.shots) if aims else None

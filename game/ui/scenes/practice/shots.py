@@ -19,6 +19,8 @@ from game.ui.table.shot_show import nothing
 
 LOG_LINES = 40
 ABOVE = 26.0  # millimetres above the token where its points pop up
+EDGE = 30.0  # millimetres from the table's edge to what is said about what fell over it
+DUST = 12  # specks where a token missed
 
 
 class RangeShots:
@@ -86,7 +88,7 @@ class RangeShots:
         self.launches.shots.landed((fired, shot), self.seen, rest=lambda: self.cheer(fired.launch))
 
     def cheer(self, launch: Launch) -> None:
-        """The thrown token has come to rest: what it is worth, and confetti over the UFO."""
+        """The thrown token has come to rest: what it is worth, or by how much it missed where it lies."""
         line, effects, stage = self._line, self.launches.senses.effects, self._stage
         if line is None or line.launch.token != launch.token:
             return
@@ -98,6 +100,13 @@ class RangeShots:
         elif line.hit == "card":
             points = sum(self._practice.face(card).points for card in line.on)
             effects.number(rest.x, rest.y + ABOVE, points)
+        else:
+            table, tones = self._practice.table, stage.look.theme.colours
+            x = min(max(rest.x, EDGE), table.width - EDGE)
+            y = min(max(rest.y, EDGE), table.depth - EDGE)
+            effects.dust(x, y, DUST, tones.dim)
+            said = self._words.missed(line, rest, self.launches.aiming.far)
+            effects.say(x, y + ABOVE, said, tones.amber, 1.0)
 
     def seen(self) -> None:
         """The film is over: panels may tell what happened."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 from game.session.practice import Practice
 from game.session.record import ShotLine
+from game.table.things import RestToken
 from game.ui.kit.input import DEVICES
 from game.ui.kit.look import unbroken
 from game.ui.stage.keyed_words import KeyedWords
@@ -28,6 +31,7 @@ ALL_PROMPTS: tuple[Prompt, ...] = (
 )
 SHOT_PROMPTS = ALL_PROMPTS[:11]  # those of a launch, until it has come to rest
 AFTER_A_SHOT = ("prompt.aim_shooter", "prompt.aim_set", "prompt.aim_press", "prompt.aim_flick")
+LITTLE, HALF_TO = 0.3, 0.75  # rows: less is beside it, less is half a row
 MANY = 10  # cards; a count as wide as any
 HINTS_UNTIL = 120  # per cent of text; beyond it the prompt keeps to what is asked
 
@@ -57,6 +61,23 @@ class PracticeWords(KeyedWords):
         words = self._words
         counted = [words(f"result.{key}", count=MANY) for key in ("cards", "pushed")]
         return counted + [words(f"result.{key}") for key in ("ufo", "rim", "planet", "miss", "off", "atop")]
+
+    def missed(self, line: ShotLine, rest: RestToken, far: float | None) -> str:
+        """By how much, for who pointed so far; a row is as good a measure as any."""
+        if rest.on_tokens:
+            return self._words("result.atop")
+        if rest.where == "off_side":
+            return self._words("missed.side")
+        launch, pitch = line.launch, self._practice.table.field.pitch
+        rows = 0.0 if far is None else (hypot(rest.x - launch.x, rest.y - launch.y) - far) / pitch
+        way = "far" if rows > 0.0 or rest.where == "off_far" else "short"
+        if rest.where.startswith("off"):
+            return self._words(f"missed.off_{way}")
+        if far is None or abs(rows) < LITTLE:
+            return self._words("missed.beside")
+        count = max(1, round(abs(rows)))
+        size = "half" if abs(rows) < HALF_TO else "one" if count == 1 else "more"
+        return self._words(f"missed.{way}_{size}", count=count)
 
     def verdict(self, line: ShotLine) -> str:
         """What a shot did, as short as can be."""

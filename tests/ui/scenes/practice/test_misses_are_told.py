@@ -1,0 +1,45 @@
+"""A shot that misses has its moment: dust where it lies, and a word on how far off it was."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.lab.pilot import Pilot
+
+MakePilot = Callable[..., Pilot]
+
+
+def told(at: Pilot, monkeypatch: pytest.MonkeyPatch, aim: tuple[float, float], bar: float) -> list[Any]:
+    """What is said on the table after this shot, with its place."""
+    effects = at.range.launches.senses.effects
+    said: list[Any] = []
+    monkeypatch.setattr(effects, "say", lambda x, y, words, *_: said.append((words, x, y)))
+    at.shoot(*aim, bar)
+    at.until("aim")
+    return said
+
+
+@pytest.mark.parametrize(
+    ("bar", "key"), [(0.12, "short_more"), (0.2, "short_more"), (1.0, "off_far")], ids=str
+)
+def test_it_is_said_by_how_many_rows(
+    make_pilot: MakePilot, monkeypatch: pytest.MonkeyPatch, bar: float, key: str
+) -> None:
+    at = make_pilot()
+    ((said, x, y),) = told(at, monkeypatch, (280.0, 350.0), bar)
+    words, table = at.stage.look.words, at.practice.table
+    assert said in {words(f"missed.{key}", count=count) for count in range(1, 9)}
+    assert 0.0 < x < table.width and 0.0 < y < table.depth + 30.0
+
+
+def test_a_hit_is_told_by_its_points_alone(make_pilot: MakePilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    at = make_pilot(preview="contact")
+    card = at.practice.table.cards[7]
+    at.point(card.x, card.y)
+    at.wait(0.1)
+    wanted = at.range.launches.hand.crosshair.wanted
+    assert wanted is not None
+    assert told(at, monkeypatch, (card.x, card.y), wanted.best) == []
