@@ -23,7 +23,7 @@ def told(at: Pilot, monkeypatch: pytest.MonkeyPatch, aim: tuple[float, float], b
 
 
 @pytest.mark.parametrize(
-    ("bar", "key"), [(0.12, "short_more"), (0.2, "short_more"), (1.0, "off_far")], ids=str
+    ("bar", "key"), [(0.12, "short_more"), (0.2, "short_one"), (1.0, "off_far")], ids=str
 )
 def test_it_is_said_by_how_many_rows(
     make_pilot: MakePilot, monkeypatch: pytest.MonkeyPatch, bar: float, key: str
