@@ -70,13 +70,19 @@ class Notes:
     def draw(
         self, look: Look, surface: pygame.Surface, tipped: Widget | None, panels: Sequence[Panel]
     ) -> list[pygame.Rect]:
-        """The tip of a widget that is on one of these panels, if any, and the notice; where they are now."""
+        """The tip of a widget that is on one of these panels, if any, and the notice; where they are now.
+
+        A tip that would lie on the notice waits until that is gone.
+        """
+        told = self._left > 0.0 and self.room.width > 0
+        if told:
+            said, self._told = self._notice_place(look, surface)
+            self._draw(look, surface, said, self._told)
         if tipped is not None:
             lines, box = _laid(look, tipped.tip_text(), surface.get_width())
-            self._draw(look, surface, lines, _clear_place(look, surface, tipped, box, panels))
-        if self._left > 0.0 and self.room.width:
-            lines, self._told = self._notice_place(look, surface)
-            self._draw(look, surface, lines, self._told)
+            place = _clear_place(look, surface, tipped, box, panels)
+            if not (told and place.colliderect(self._told)):
+                self._draw(look, surface, lines, place)
         return list(self._boxes)
 
     def _notice_place(self, look: Look, surface: pygame.Surface) -> tuple[tuple[str, ...], pygame.Rect]:

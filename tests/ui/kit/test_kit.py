@@ -305,6 +305,25 @@ def test_a_tip_hides_no_other_widget_while_there_is_room_beside_the_panel() -> N
         assert hidden == [], f"the tip of b{number}"
 
 
+def test_a_tip_waits_while_a_notice_lies_where_it_would() -> None:
+    pygame.font.init()
+    held, surface = Held(), pygame.Surface((900, 400))
+    desk = Desk(Look(Theme(), Words("en")), lambda: None)
+    panel = Panel(Column(Button("go", "Go", held.click, tip="What this does, and why.")))
+    desk.panels = [panel]
+    desk.place(panel, pygame.Rect(500, 0, 300, 60))
+    desk.take_focus(desk.find("go"))
+    desk.wipe(surface, pygame.Surface(surface.get_size()))
+    tip = desk.draw(surface)[-1]
+    desk.notes.room = pygame.Rect(tip.x, tip.y - 8, tip.width, 60)
+    desk.toast("This is told now.")
+    desk.wipe(surface, pygame.Surface(surface.get_size()))
+    assert [box for box in desk.draw(surface) if box == tip] == []
+    desk.notes.update(60.0)
+    desk.wipe(surface, pygame.Surface(surface.get_size()))
+    assert tip in desk.draw(surface)
+
+
 def test_a_panel_that_a_scene_has_painted_over_is_seen_again_as_it_was() -> None:
     desk = desk_of(Held())
     panel = desk.panels[0]

@@ -33,8 +33,10 @@ def places(field: Field) -> Iterator[tuple[str, tuple[float, float], float]]:
 
 
 def draw_names(over: Overlay, surface: pygame.Surface, picture: Picture) -> None:
-    """All but those that a card lies on."""
+    """All but those that a card lies on, as long as there are cards."""
     tone = mix(over.theme.colours.dim, (20, 24, 22), 0.2)
+    if not any(picture.space):
+        return  # nobody speaks of spaces any more
     lie = [picture.at(card.id) for card in picture.table.cards if picture.shown(card.id)]
     for said, at, high in places(picture.table.field):
         if not any(abs(x - at[0]) < NEAR and abs(y - at[1]) < NEAR for x, y in lie):
