@@ -147,13 +147,12 @@ class Spoken(Generic[V]):
 
     Both read what everybody may know: the view of NOBODY, and the question as NOBODY sees it.  `answers` are
     the moves that everybody can see the asked seat has; none where it has to look at what it alone holds.
-    `lets` is the one of them by which everything takes its course, if there is one.  `whose` turn it is,
-    where others answer amid it.  While all is `open` nobody holds anything yet, and nobody need take a seat.
+    `lets` is the one of them by which everything takes its course, if there is one.  While all is `open`
+    nobody holds anything yet, and nobody need take a seat.
     """
 
     answers: Callable[[V, Choice[Move]], tuple[Move, ...]]
     lets: Callable[[Choice[Move]], Move | None] = lambda question: None
-    whose: Callable[[V], Seat] | None = None
     open: Callable[[V], bool] = lambda view: False
 
 
@@ -170,6 +169,7 @@ class Companions(Generic[S, V, M, T]):
     for as long whatever it then answers.  `faults` says what can't be about a position, and `variants` are
     options that between them have every switch each way: both for trying the game out.  `caches` is all that
     its rules keep of what they have worked out.  All win or lose `together`, or everybody for themselves.
+    `whose` turn it is, where others answer amid it.
     """
 
     evaluation: Evaluation[S, V, M] = Evaluation()
@@ -182,6 +182,7 @@ class Companions(Generic[S, V, M, T]):
     variants: tuple[object, ...] = ()
     caches: Caches | None = None
     together: bool = False
+    whose: Callable[[V], Seat] | None = None
 
 
 AnyCompanions: TypeAlias = Companions[Any, Any, Any, Any]

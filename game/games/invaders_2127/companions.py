@@ -107,4 +107,5 @@ COMPANIONS: Companions[State, SeatView, m.Move, None] = Companions(
     faults=faults,
     variants=(*(Options(handicap=handicap) for handicap in (0, -1, 1)), Options(best_of=3)),
     caches=caches_of("invaders_2127"),
+    whose=lambda view: view.turn,
 )

@@ -7,7 +7,7 @@ all that lies open.  Whoever wants to answer from the hand takes the screen.
 from __future__ import annotations
 
 from game.core.companions import Spoken
-from game.core.decisions import Choice, Seat
+from game.core.decisions import Choice
 from game.core.moves import Move
 from game.core.streams import Rng
 from game.games.invaders_2127.asking import PASS
@@ -38,13 +38,9 @@ def lets(question: Choice[Move]) -> Move | None:
     return PASS if question.reason in REACTIONS else None
 
 
-def whose(view: SeatView) -> Seat:
-    return view.turn
-
-
 def nothing_held(view: SeatView) -> bool:
     """Before the hands are dealt."""
     return view.phase == "setup" and not any(view.hand_sizes)
 
 
-SPOKEN = Spoken(answers, lets, whose, nothing_held)
+SPOKEN = Spoken(answers, lets, nothing_held)

@@ -33,4 +33,5 @@ COMPANIONS: Companions[State, SeatView, Move, None] = Companions(
         *(Options(seats=seats, roshambo=True, first=0) for seats in (2, 5)),
     ),
     caches=caches_of("lunar_invaders"),
+    whose=lambda view: view.turn,
 )

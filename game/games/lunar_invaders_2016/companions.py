@@ -47,4 +47,5 @@ COMPANIONS: Companions[State, SeatView, Move, None] = Companions(
     weighs=weighs,
     variants=tuple(Options(first=first) for first in (-1, 0, 1)),
     caches=caches_of("lunar_invaders"),
+    whose=lambda view: view.turn,
 )

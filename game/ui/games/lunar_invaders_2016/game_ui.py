@@ -72,25 +72,24 @@ class LunarInvaders2016Words(LunarWords[SeatView]):
 
     @staticmethod
     def _announced(view: SeatView, decision: Choice[Move], words: Words, names: Names) -> str:
-        """What the other means to do, and what tokens can do about it."""
+        """What the other means to do, what that would cost, and what tokens can do about it."""
         action = view.announced
         if action is None:
             return ""
-        said = {"other": names[view.turn], "deed": deed(action, words, view.board)}
-        risk = _at_stake(view, words, names)
+        other, doing = names[view.turn], deed(action, words, view.board)
+        wants, stop = words("lb.prompt.wants", other=other, deed=doing), "stop"
         if isinstance(action, Beam):
             unit = whose(at(view.board, action.pad), view.turn, words, names)
             moon = words(f"li.from_moon.{home_of(action.pad)}")
-            line = words("lb.prompt.answer_beam_line", other=said["other"], unit=unit, moon=moon)
-        elif not isinstance(action, Teleport):
-            line = words("lb.prompt.answer_cancel_line", **said)
-        elif comes_home(at(view.board, action.pad), action.goal):
-            return words("lb.prompt.answer_home_line", **said)
-        else:
+            wants, stop = words("lb.prompt.wants_beam", other=other, unit=unit, moon=moon), "stop_beam"
+        elif isinstance(action, Teleport) and comes_home(at(view.board, action.pad), action.goal):
+            wants = words("lb.prompt.wants_home", other=other, deed=doing)
+            return f"{wants} {words('lb.prompt.stop_home')}"
+        elif isinstance(action, Teleport):
             held = any(isinstance(move, Hold) for move in decision.moves)
             aside = any(isinstance(move, Misdirect) for move in decision.moves)
-            line = words(f"lb.prompt.answer_{'teleport' if held and aside else 'one'}_line", **said)
-        return f"{line} {risk}".strip()
+            stop = "stop_teleport" if held and aside else "stop_one"
+        return " ".join(filter(None, (wants, _at_stake(view, words, names), words(f"lb.prompt.{stop}"))))
 
     def buttons(self, view: SeatView, decision: Decision, words: Words) -> tuple[MoveButton, ...]:
         return buttons(view, words) if isinstance(decision, Choice) else ()

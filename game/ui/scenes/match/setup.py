@@ -108,9 +108,13 @@ class SetupScene(DeskScene):
         choice = Choice("strength", levels, lambda: seating.strength, self._be, tip=say("setup.strength_tip"))
         against = not GAMES.load(self.name).companions.together
         return Column(
-            Beside(Label(say("setup.strength"), size=18), choice, share=0.36),
+            Beside(Label(self._opponents, size=18), choice, share=0.36),
             shown=lambda: against and seating.people < seating.count,
         )
+
+    def _opponents(self) -> str:
+        alone = self.seating.count - self.seating.people == 1
+        return self.words("setup.strength_one" if alone else "setup.strength")
 
     def _be(self, bot: str) -> None:
         self.seating.be(bot)

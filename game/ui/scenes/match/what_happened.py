@@ -47,12 +47,18 @@ def runs(
 def since(
     entries: Sequence[Entry], own: int, amid: bool, whose: Callable[[Entry], int] = by_seat
 ) -> list[tuple[int, tuple[Entry, ...]]]:
-    """What the others did after the last whole turn of `own`; `amid` says that the last one isn't over."""
+    """What the others did after the last whole turn of `own`; `amid` says that the last one isn't over.
+
+    What somebody answered to the end of that turn belongs to it.
+    """
     found = runs(entries, whose)
     if amid and found and found[-1][0] == own:
         found.pop()
     last = max((number for number, (seat, _) in enumerate(found) if seat == own), default=-1)
-    return found[last + 1 :]
+    turn = found[last][1] if last >= 0 else ()
+    done = max((number for number, entry in enumerate(turn) if entry.seat == own), default=-1)
+    answers = turn[done + 1 :]
+    return [*([(answers[0].seat, answers)] if answers else []), *found[last + 1 :]]
 
 
 class WhatHappened:
@@ -90,10 +96,10 @@ class WhatHappened:
     def whose(self, entry: Entry) -> int:
         """The turn that an entry was made in."""
         match = self._flow.match
-        spoken = match.game.companions.spoken
-        if spoken is None or spoken.whose is None:
+        whose = match.game.companions.whose
+        if whose is None:
             return entry.seat
-        return spoken.whose(match.log.at(entry.number - 1).view(NOBODY))
+        return whose(match.log.at(entry.number - 1).view(NOBODY))
 
     @property
     def left(self) -> tuple[Left, ...]:
@@ -167,8 +173,8 @@ class WhatHappened:
 
     @property
     def seat(self) -> int | None:
-        """Whose move is shown, if any is."""
-        return self._flow.match.log.entries[self._now - 1].seat if self.there else None
+        """Whose turn the move that is shown is of, if any is."""
+        return self.whose(self._flow.match.log.entries[self._now - 1]) if self.there else None
 
     @property
     def last(self) -> bool:

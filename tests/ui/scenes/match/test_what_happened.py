@@ -14,6 +14,7 @@ from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.what_happened import since
 from tests.lab.pilot import Visitor
+from tests.lab.tour.visits import match_of
 
 GAMES = [("space_defenders", 3), ("lunar_invaders_2011", 5), ("lunar_invaders_2016", 2)]
 
@@ -86,6 +87,37 @@ def test_amid_ones_own_turn_the_marks_stay_and_once_it_is_over_they_go() -> None
     entries = at.top.match.log.entries[: at.top.flow.shown]
     last = max(entry.number for entry in entries if entry.seat == 0)
     assert seats_left(at) == {entry.seat for entry in entries[last:]}, "only what came after it"
+
+
+BUILDING = """
+| A1 A2 A1 | B2 .  B2 |
+| .  .  .  | .  B3 .  |
+| A2 .  A2 | B2 B1 B1 |
+turn B
+tokens A 4
+tokens B 5
+phase answer
+announced build bf1
+"""
+
+
+def test_what_somebody_let_happen_is_still_the_others_turn() -> None:
+    match = match_of("lunar_invaders_2016", BUILDING, "pb")
+    at = Visitor(lambda stage: MatchScene(stage, match), settings=Settings(language="en"))
+    at.wait(1.0)
+    at.top.answered(match.game.parse_move("let"))
+    at.wait(3.0)
+    assert isinstance(match.decision, Choice) and (match.asked, match.decision.reason) == (0, "turn")
+    assert [trail.goal for left in at.top.back.left for trail in left.trails] == ["bf1"]
+    at.tap("r")
+    assert "builds" in at.top.back.says()[1]
+
+
+def test_what_spoiled_ones_own_turn_is_told_with_the_turn_after_it() -> None:
+    entries: Any = [SimpleNamespace(seat=seat, number=n) for n, seat in enumerate((0, 1, 0, 1, 1, 0), 1)]
+    turns = {1: 0, 2: 0, 3: 0, 4: 0, 5: 1, 6: 1}
+    found = since(entries, 0, amid=False, whose=lambda entry: turns[entry.number])
+    assert [(seat, [entry.number for entry in done]) for seat, done in found] == [(1, [4]), (1, [5, 6])]
 
 
 def watching(at: Visitor) -> list[int]:
@@ -210,7 +242,7 @@ def test_what_is_told_of_a_move_is_read_whole(name: str, seats: int, language: A
             break
         at.wait(1.5)
         assert not at.top.ahead.offered and not at.top.drawer.line.text, "one story at a time"
-        assert at.top.status.seat() == at.top.match.log.entries[at.top.back._now - 1].seat
+        assert at.top.status.seat() == at.top.back.whose(at.top.match.log.entries[at.top.back._now - 1])
         prompt = at.top.panels.prompt
         assert prompt.rect.height >= prompt.measure(at.top.look, prompt.rect.width), at.top.back.says()
         at.tap("return")
