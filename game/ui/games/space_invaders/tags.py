@@ -310,7 +310,7 @@ class Foretold:
             return None
         if board.view.power(token) in AT_THE_UFO and not board.view.ufo:
             return None
-        called, taken = board.hand.called, [stack.box for stack in self.stacks]
+        called, taken = board.hand.called, [*(stack.box for stack in self.stacks), *board.hand.panels]
         if (alarm := self._alarm()) is not None:
             taken.append(alarm)
         key = (token, called, self._at(token), board.look, board.painter, tuple(map(tuple, taken)))

@@ -32,6 +32,7 @@ NOTICED, WORDS = 4.0, 2.6  # seconds until it is seen, and words that are read i
 REST = 1.5  # seconds from one slip to the next
 GAP = 8.0
 READ = 30  # pixels of what is to be read on a table that are as bad as one away from the middle
+NEAR_CORNER = (0.72, 0.9)  # shares of the window
 ON_A_TABLE = 4  # times as bad as elsewhere to lie over a thing: one aims at it
 ASKED, NEVER = ("prompt", "moves", "end"), 10_000  # panels that are left free, if that can be
 
@@ -217,6 +218,8 @@ class Remarks:
         ]
         return min(places, key=cost)
 
-    @staticmethod
-    def _away(place: pygame.Rect, room: pygame.Rect) -> int:
-        return (abs(place.centerx - room.centerx) + abs(place.centery - room.centery)) // FAR
+    def _away(self, place: pygame.Rect, room: pygame.Rect) -> int:
+        """From the middle; at a table from its near corner, beside what one launches with."""
+        across, down = NEAR_CORNER if self._tabletop.table.there else (0.5, 0.5)
+        x, y = room.x + across * room.width, room.y + down * room.height
+        return round(abs(place.centerx - x) + abs(place.centery - y)) // FAR
