@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.core import Aim
+from game.core import Aim, Seat
 from game.table.regions import LaunchRegion
 from game.table.things import Launch, LauncherKind, Table
 from game.ui.table.aiming import Aiming
@@ -24,7 +24,7 @@ class Loading:
         self.token = ""
         self.taken = False  # whether somebody chose it
         self._board = board
-        self._fresh = 0  # tokens that lay nowhere when it was asked last
+        self._before: tuple[Seat | None, int] = (None, 0)  # who was asked last, and how many lay nowhere
         self._felt: tuple[Table, str, Table] | None = None
 
     @property
@@ -41,11 +41,12 @@ class Loading:
         return self._felt[2]
 
     def ask(self, question: Aim[Launch]) -> None:
-        before, self.asked = self.asked, question
+        self.asked = question
         lying = {token.id for token in self._board.table.tokens}
         fresh = [token for token in question.tokens if token not in lying]
-        another_turn = before is not None and (before.seat != question.seat or len(fresh) > self._fresh)
-        self._fresh = len(fresh)
+        seat, most = self._before
+        another_turn = seat is not None and (seat != question.seat or len(fresh) > most)
+        self._before = question.seat, len(fresh)
         if another_turn or self.token not in (fresh or question.tokens):
             self.token = (fresh or question.tokens)[0]
         self.taken = False

@@ -54,6 +54,7 @@ def test_another_turn_begins_with_the_first_token() -> None:
     loading = Loading(cast(LaunchTable, table))
     loading.ask(asked("r1a", "r1b", "r2a"))
     assert loading.token == "r2a"
+    loading.asked = None  # nobody is asked while it flies
     table.table = Lying().table
     loading.ask(asked("r1a", "r1b", "r2a"))
     assert loading.token == "r1a"
