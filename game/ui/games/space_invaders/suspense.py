@@ -1,4 +1,5 @@
-"""Which shots decide: the rim, the saucer's last health, a card that would end it all, the last token.
+"""Which shots decide: the rim, the saucer's last health, and where the coming advance would end it all the
+card whose fall saves the planet, or the last token.
 
 One a turn is shown slowly, so that it stays something.
 """
@@ -43,13 +44,14 @@ def decides(
     if rest is not None and view.ufo == 1 and _inside(table, rest):
         return rim or comes_to(shot, launch.token, _ufo(table))
     if rest is not None and coming is not None and coming.lost:
-        strikes = {ghost.card for ghost in coming.ghosts if ghost.strikes}
+        saves = {ghost.card for ghost in coming.ghosts if coming.damage - ghost.damage < view.planet}
         for card in table.cards:
-            if card.id in strikes and hypot(card.x - rest[0], card.y - rest[1]) <= BESIDE:
+            if card.id in saves and hypot(card.x - rest[0], card.y - rest[1]) <= BESIDE:
                 return comes_to(shot, launch.token, (card.x, card.y, 0.0, CARD))
     if rim is not None:
         return rim
-    return comes_to(shot, launch.token) if rest is not None and is_last(view, launch.token) else None
+    lost = coming is not None and coming.lost
+    return comes_to(shot, launch.token) if rest is not None and lost and is_last(view, launch.token) else None
 
 
 def is_last(view: SeatView, token: str) -> bool:

@@ -18,7 +18,8 @@ from game.ui.table.suspense import LONGEST, Deciding, comes_to
 from tests.ui.games.space_invaders.space_invaders_games import a_board
 from tests.ui.games.space_invaders.test_space_invaders_kills import FIELD
 
-LETHAL = FIELD.replace("planet 14", "planet 2")
+LETHAL = FIELD.replace("planet 14", "planet 3")
+HOPELESS = FIELD.replace("planet 14", "planet 1")
 SIXTIETHS = [n / 60 for n in range(61)]
 LAUNCH = Launch(token="r1a", x=280.0, y=80.0, heading=0.0, power=0.5)
 
@@ -49,6 +50,7 @@ def test_a_token_that_comes_to_a_card_which_would_end_it_all_is_looked_at() -> N
     (start, end), *more = found.spans
     assert not more and 0.2 < start < end <= start + LONGEST
     assert asked(LETHAL, way_to(x + 90.0, y - 40.0)) is None
+    assert asked(HOPELESS, way_to(x + 12.0, y)) is None, "its fall alone would save nobody"
 
 
 def test_the_same_shot_is_nothing_while_the_planet_would_live_on() -> None:
@@ -66,11 +68,12 @@ def test_a_token_into_the_saucers_last_health_is_looked_at_and_into_an_earlier_o
 
 
 def test_the_last_token_of_the_last_seat_is_looked_at_and_one_before_it_is_not() -> None:
-    last = f"{FIELD}starter r\nseat g\nactive g 1a\n"
+    last = f"{LETHAL}starter r\nseat g\nactive g 1a\n"
     launch = Launch(token="g1a", x=280.0, y=80.0, heading=0.0, power=0.5)
-    shot = way_to(300.0, 210.0, token="g1a")
+    shot = way_to(60.0, 300.0, token="g1a")
     found = asked(last, shot, launch)
-    assert found is not None and found.at is not None and found.at[:2] == (300.0, 210.0)
+    assert found is not None and found.at is not None and found.at[:2] == (60.0, 300.0)
+    assert asked(last.replace("planet 3", "planet 14"), shot, launch) is None, "nothing hangs on it"
     assert asked(last.replace("active g 1a", "active g 1a 1b"), shot, launch) is None
     assert asked(last.replace("seat g", "seat o").replace("active g", "active o"), shot, launch) is None
 
