@@ -204,6 +204,14 @@ def draw_crosshair(
         _band(surface, there, (TOUCH - 0.6, TOUCH + 1.4), tones.focus)
 
 
+def draw_foreseen(surface: pygame.Surface, theme: Theme, space: Space, zone: RestZone, rim: float) -> None:
+    """The edge of a zone, once the launch that it is of has been made."""
+    edge = _edge(Felt(space, (zone.x, zone.y)), zone, rim)
+    for ink, wide in ((SHADE, 4), (theme.colours.phosphor, 2)):
+        for a, b in list(pairwise([*edge, edge[0]]))[:: 1 if zone.sure >= UNSURE else 2]:
+            pygame.draw.aaline(surface, ink, a, b, wide)
+
+
 def box_of(space: Space, shown: Crosshair) -> pygame.Rect:
     """All that is drawn of it lies within."""
     points: list[Spot] = []

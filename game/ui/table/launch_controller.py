@@ -192,5 +192,7 @@ class LaunchController:
     def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Effects and meters, above the board within its rectangle."""
         if self.there:
+            if self.shots.busy or self.shots.flies:
+                self.hand.draw_foreseen(surface, self._stage.look.theme, self.shots.shown)
             self.senses.draw(surface, rect, self._table.table_view)
             self.hand.draw(surface, self._stage.look)

@@ -9,20 +9,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+import msgspec
 import pygame
 
 from game.core import Aim
+from game.flick.rest_zone import RestZone
 from game.session.jobs import Preview, PreviewJob
 from game.session.worker import Ticket
 from game.table.things import Launch
 from game.ui.kit.input import Press, Stamped
 from game.ui.kit.look import Look
+from game.ui.kit.theme import Theme
 from game.ui.table.aiming import Aiming
 from game.ui.table.crosshair import (
     Crosshair,
     box_of,
     card_under,
     draw_crosshair,
+    draw_foreseen,
     hit_by,
     likely_card,
     outcome_of,
@@ -66,6 +70,7 @@ class LaunchHand:
         self._legend: tuple[object, list[Slip]] = (None, [])
         self._boxed: tuple[Crosshair, list[Slip], pygame.Rect] = (Crosshair(), [], pygame.Rect(0, 0, 0, 0))
         self._written: tuple[tuple[int, ...], ...] = ()  # where there is something to be read on the table
+        self._foreseen: tuple[Launch | None, RestZone | None] = (None, None)  # of the last launch
         self._explained = False  # that firing takes longer than a click
 
     @property
@@ -226,6 +231,7 @@ class LaunchHand:
             self._say("launching.refused")
             self.stage.sound("denied")
             return
+        self._foreseen = (launch, self.crosshair.zone)
         self._fire(launch)
         self._named_once()
 
@@ -342,6 +348,12 @@ class LaunchHand:
             view = self.board.table_view
             draw_crosshair(surface, look.theme, view, self.crosshair, view.beneath_rim)
             draw_legend(surface, look, self.slips(look))
+
+    def draw_foreseen(self, surface: pygame.Surface, theme: Theme, flown: Launch | None) -> None:
+        """While a launch of this hand is shown: where it was to lie, so that one sees how far off it is."""
+        launch, zone = self._foreseen
+        if flown is not None and zone is not None and launch == msgspec.structs.replace(flown, seed=0):
+            draw_foreseen(surface, theme, self.board.table_view, zone, self.board.table.token.radius)
 
     def _named(self, look: Look) -> tuple[object, ...]:
         """Whatever the marks' names depend on besides the marks."""

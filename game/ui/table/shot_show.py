@@ -130,6 +130,12 @@ class ShotShow:
         return self._playing is not None or self._leaving is not None
 
     @property
+    def shown(self) -> Launch | None:
+        """The launch that is seen, from the launcher's first move on."""
+        seen = self._playing or self._leaving
+        return seen.job.launch if seen is not None else self._wind.launch if self._wind is not None else None
+
+    @property
     def leafed(self) -> FilmPlayer | None:
         """The film that somebody leafs through, if one is."""
         return self._playing.player if self._playing is not None and self._playing.held else None

@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
+import msgspec
+import pygame
 import pytest
 
 from game.flick import simulate
@@ -111,3 +113,22 @@ def test_a_flight_that_is_undone_leaves_nothing_in_the_air(throw: Throw) -> None
     late.catch_up()
     at.wait(0.5)
     assert aloft(at) is None and not match.log.entries
+
+
+def test_where_it_was_to_lie_stays_marked_until_it_lies(throw: Throw) -> None:
+    at, match, late = let_go(throw, preview="contact")
+    until(at, match, lambda: aloft(at) is not None)
+    hand, shown = at.top.table.hand, at.top.table.shots.shown
+    launch, zone = hand._foreseen
+    assert shown is not None and zone is not None
+    assert (launch.x, launch.heading, launch.power) == (shown.x, shown.heading, shown.power)
+    black, marked = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
+    hand.draw_foreseen(marked, at.stage.look.theme, shown)
+    assert pygame.image.tobytes(marked, "RGB") != pygame.image.tobytes(black, "RGB")
+    for other in (None, msgspec.structs.replace(shown, heading=shown.heading + 0.1)):
+        bare = pygame.Surface((1280, 720))
+        hand.draw_foreseen(bare, at.stage.look.theme, other)
+        assert pygame.image.tobytes(bare, "RGB") == pygame.image.tobytes(black, "RGB")
+    late.catch_up()
+    until(at, match, lambda: at.top.board.plays is None)
+    assert at.top.table.shots.shown is None
