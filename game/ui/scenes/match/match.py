@@ -274,6 +274,7 @@ class MatchScene(BoardScene):
         for move in self.table.before(launch.token):
             self._play(move)
         self._play(Launched(launch))
+        self.table.kick(self.match.settle_job())
 
     def _never_ask_again(self, name: str) -> None:
         """About this, beginning with the question that is open."""
