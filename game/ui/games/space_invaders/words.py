@@ -301,6 +301,11 @@ def _launch_line(view: SeatView, decision: Decision, words: Words, brief: bool) 
 
 
 Tool: TypeAlias = Literal["", "call", "flag"]
+LAUNCHING = (
+    facts.Called, facts.Declared, facts.TokenLaunched, facts.TokenLanded, facts.TokenPushed,
+    facts.CardsMoved, facts.MayRelaunch, facts.SetAside,
+)  # fmt: skip
+"""Facts of a turn before anything of it counts."""
 GOES_ON: tuple[tuple[tuple[type[Event], ...], str], ...] = (
     ((facts.Straightened, facts.Advanced), "advance"),
     ((facts.PlanetHit,), "planet_hit"),
@@ -314,6 +319,9 @@ def moving(event: Event | None, view: SeatView, words: Words, names: Names) -> t
     """While this fact is played, on the way to which everything is as in the view."""
     if event is None or view is None or isinstance(event, facts.GameOver):
         return "", ""
+    if isinstance(event, LAUNCHING):
+        said = begins(view, words, names)
+        return (names[view.seat], said) if said else ("", "")
     key = next((key for kinds, key in GOES_ON if isinstance(event, kinds)), "resolving")
     title = words(f"si.moving.{key}", name=names[view.seat], round=view.round)
     if key == "begins" and (said := begins(view, words, names)):

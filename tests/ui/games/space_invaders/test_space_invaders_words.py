@@ -21,7 +21,7 @@ from game.ui.games.space_invaders.charts import CHARTS
 from game.ui.games.space_invaders.diagrams import DIAGRAMS
 from game.ui.games.space_invaders.offers import offers_of
 from game.ui.games.space_invaders.spots import spots_of
-from game.ui.games.space_invaders.words import QUIET
+from game.ui.games.space_invaders.words import QUIET, moving
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Theme
 from game.ui.kit.words import Words
@@ -353,3 +353,11 @@ def test_who_begins_is_not_repeated_for_their_second_token() -> None:
     table = f"{FIELD}{crew(3)}".replace("round 3\n", "")
     launched = "round 2\nstarter o\nat o1a planet 0 0\nrecord o1a launches=1 done=true\n"
     assert "begins" not in _asked_to_launch(f"{table}{launched}")
+
+
+def test_while_tokens_land_nobody_is_said_to_resolve() -> None:
+    view = GAME.parse(f"{FIELD}{crew(3)}").view(0)
+    landed = facts.TokenLanded(0, "r1a", 0.0, 0.0, "field", ())
+    title, _ = moving(landed, view, Words("en"), NAMES)
+    assert "resolves" not in title
+    assert moving(facts.Resolved(0, "r1a", (), False), view, Words("en"), NAMES)[0] == "Ada7 resolves"
