@@ -206,7 +206,7 @@ def _furniture(stage: Stage, options: Options) -> Furniture | None:
 
 def _board(stage: Stage) -> BoardParts[SeatView]:
     board = SpaceDefendersBoard(stage)
-    return BoardParts(board, placing=board.placed)
+    return BoardParts(board, placing=board.placed, reading=board.counter_over_field)
 
 
 GAME_UI = GameUi(

@@ -11,7 +11,7 @@ from game.games.space_defenders.moves import ITEMS, Item
 from game.ui.games.space_defenders.art import craft, horde
 from game.ui.games.space_defenders.layout import Grid
 from game.ui.games.space_defenders.spots import At
-from game.ui.games.space_defenders.till import CHEAPEST, SHOP, TILE
+from game.ui.games.space_defenders.till import AWAY, CHEAPEST, SHOP, TILE
 from game.ui.kit.light import add_glow
 from game.ui.kit.theme import Colour, Theme, mix, raw_font
 
@@ -83,12 +83,21 @@ def cheapest_place(grid: Grid, theme: Theme) -> pygame.Rect:
     return pygame.Rect(box.x + theme.px(8), box.bottom - high - theme.px(7), box.width - theme.px(16), high)
 
 
+def away_place(grid: Grid, theme: Theme) -> pygame.Rect:
+    """The cross in the corner."""
+    side, edge = grown(theme, 30), theme.px(6)
+    box = counter_box(grid, theme)
+    return pygame.Rect(box.right - side - edge, box.y + edge, side, side)
+
+
 def place_of(grid: Grid, theme: Theme, at: At, bill: Bill | None) -> pygame.Rect | None:
     """Where a place of the shop or of the counter is."""
     if at[0] == SHOP:
         return grid.item(at[1])
     if bill is not None and at == CHEAPEST:
         return cheapest_place(grid, theme)
+    if bill is not None and at == AWAY:
+        return away_place(grid, theme)
     if bill is not None and at[0] == TILE:
         values = [value for value, *_ in bill.tiles]
         return tile_place(grid, theme, values.index(at[1]), len(values)) if at[1] in values else None
@@ -156,12 +165,26 @@ class ShopPainter:
         room = pygame.Rect(
             box.x + grown(theme, 88), box.y + pad, box.width - grown(theme, 88) - pad, grown(theme, 90)
         )
-        used = look.write(self._surface, bill.title, room, "strong", 22, theme.colours.amber)
+        head = pygame.Rect(room.x, room.y, room.width - grown(theme, 32), room.height)
+        used = look.write(self._surface, bill.title, head, "strong", 22, theme.colours.amber)
         look.write(self._surface, bill.line, room.move(0, used + theme.px(2)), "body", 17, theme.colours.text)
+        self._away(cursor == AWAY)
         for number, (value, held, laid, more) in enumerate(bill.tiles):
             place = tile_place(grid, theme, number, len(bill.tiles))
             self._tiles(place, value, held, laid, more, cursor == (TILE, value))
         self._cheapest(bill.cheapest, cursor == CHEAPEST)
+
+    def _away(self, here: bool) -> None:
+        """A cross: nothing is bought."""
+        theme, box = self._theme, away_place(self._grid, self._theme)
+        ink = theme.colours.focus if here else mix(INK, theme.colours.text, 0.75)
+        pygame.draw.rect(self._surface, mix(INK, theme.colours.text, 0.14), box, border_radius=theme.px(7))
+        pygame.draw.rect(self._surface, ink, box, theme.px(3 if here else 1), border_radius=theme.px(7))
+        arm = box.width // 4
+        for one in (-1, 1):
+            start = (box.centerx - arm, box.centery - one * arm)
+            end = (box.centerx + arm, box.centery + one * arm)
+            pygame.draw.line(self._surface, ink, start, end, theme.px(3))
 
     def _ship(self, bill: Bill, seat: int, box: pygame.Rect) -> None:
         """The ship as it will be, firing."""

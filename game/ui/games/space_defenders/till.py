@@ -1,6 +1,7 @@
 """Buying on the board: something of the shop is taken up, then tiles are laid down, or the cheapest at once.
 
-Its places are two numbers as all places are: (`SHOP`, which thing), (`TILE`, its value), and `CHEAPEST`.
+Its places are two numbers as all places are: (`SHOP`, which thing), (`TILE`, its value), `CHEAPEST`, and
+`AWAY` where one buys nothing after all.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from game.ui.stage.choosing import Answers
 
 SHOP, TILE = -2, -3  # a place's first number
 CHEAPEST: At = (-4, 0)
+AWAY: At = (-5, 0)
 
 
 def shop_place(item: Item) -> At:
@@ -58,7 +60,7 @@ class Till(Answers[At]):
             return
         values = sorted({tile for buy in self.open for tile in buy.tiles})
         tiles = tuple((TILE, value) for value in values if self.more(value))
-        self.places, self.chosen = (CHEAPEST, *tiles), shop_place(self.what)
+        self.places, self.chosen = (CHEAPEST, *tiles, AWAY), shop_place(self.what)
 
     def keeps(self, place: At) -> bool:
         return place in self.places
@@ -68,7 +70,9 @@ class Till(Answers[At]):
             return (self.moves[place],)
         if place == CHEAPEST:
             return (self.cheapest,) if self.cheapest is not None else ()
-        if place[0] == SHOP:
+        if place == AWAY:
+            self.what, self.paid = None, ()
+        elif place[0] == SHOP:
             self.what, self.paid = ITEMS[place[1]], ()
         else:
             self.paid = tuple(sorted((*self.paid, place[1])))

@@ -9,6 +9,7 @@ import pytest
 from game.games.space_defenders import GAME
 from game.session.settings import Settings
 from game.ui.games.game_ui import game_ui_of
+from game.ui.games.space_defenders.till import AWAY
 from game.ui.kit.words import Words
 from game.ui.scenes.match.match import MatchScene
 from tests.lab.pilot import Visitor
@@ -66,6 +67,18 @@ def test_what_is_taken_up_says_that_it_is_the_whole_turn_and_is_put_back_by_a_se
     assert "whole turn" in line and "Nobody has hit yet" in line
     press_ware(at, board, 0)
     assert board.choosing.what is None
+
+
+def test_a_cross_puts_back_what_was_taken_up_and_no_ship_flies() -> None:
+    at, board = at_the_shop()
+    press_ware(at, board, 0)
+    assert AWAY in board.choosing.places
+    before = len(at.top.match.log.entries)
+    at.move(board.where(AWAY).center)
+    at.press()
+    at.release()
+    at.frame()
+    assert board.choosing.what is None and len(at.top.match.log.entries) == before
 
 
 def test_a_mine_that_has_to_stay_is_told_before_the_shot() -> None:
