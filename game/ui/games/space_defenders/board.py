@@ -31,7 +31,7 @@ from game.ui.games.space_defenders.crew import DefendersCrew
 from game.ui.games.space_defenders.motion import READERS
 from game.ui.games.space_defenders.paint import Marks, Painter
 from game.ui.games.space_defenders.picture import Picture
-from game.ui.games.space_defenders.shop import Bill, Ware, counter_box, place_of, ware_place
+from game.ui.games.space_defenders.shop import Bill, Ware, place_of, ware_place
 from game.ui.games.space_defenders.spots import (
     CASE,
     WAITING,
@@ -246,11 +246,6 @@ class SpaceDefendersBoard(Board[SeatView, Picture, At]):
         laid = [CHEAPEST, AWAY, *((TILE, value) for value, *_ in bill.tiles)] if bill is not None else []
         places = {at: self.where(at, bill) for at in (*laid, *wares)}
         return [at for at, box in places.items() if box.collidepoint(pos)]
-
-    def counter_over_field(self) -> bool:
-        """Whether something is bought at a counter that has no room beside the field."""
-        grid = self.painter.grid
-        return self.choosing.what is not None and counter_box(grid, self.look.theme).colliderect(grid.frame)
 
     def where(self, at: At, bill: Bill | None = None) -> pygame.Rect:
         """The place of what can be chosen, on the screen."""

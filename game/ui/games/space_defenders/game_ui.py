@@ -42,6 +42,7 @@ from game.ui.games.space_defenders.finale import finale
 from game.ui.games.space_defenders.happenings import happenings
 from game.ui.games.space_defenders.layout import furniture
 from game.ui.games.space_defenders.spots import trail_of
+from game.ui.games.space_defenders.shop import lies_over_field
 from game.ui.games.space_defenders.words import caution, describe, ending, reason, tell
 from game.ui.kit.theme import Seat, Theme
 from game.ui.kit.words import Words
@@ -206,7 +207,11 @@ def _furniture(stage: Stage, options: Options) -> Furniture | None:
 
 def _board(stage: Stage) -> BoardParts[SeatView]:
     board = SpaceDefendersBoard(stage)
-    return BoardParts(board, placing=board.placed, reading=board.counter_over_field)
+
+    def buys_over_field() -> bool:
+        return board.choosing.what is not None and lies_over_field(board.painter.grid, stage.look.theme)
+
+    return BoardParts(board, placing=board.placed, reading=buys_over_field)
 
 
 GAME_UI = GameUi(

@@ -68,6 +68,11 @@ def counter_box(grid: Grid, theme: Theme) -> pygame.Rect:
     return box
 
 
+def lies_over_field(grid: Grid, theme: Theme) -> bool:
+    """Whether the counter has no room beside it."""
+    return counter_box(grid, theme).colliderect(grid.frame)
+
+
 def tile_place(grid: Grid, theme: Theme, number: int, count: int) -> pygame.Rect:
     """Of the tiles of one value; `number` counts them from the left."""
     box, gap = counter_box(grid, theme), theme.px(5)
