@@ -41,8 +41,8 @@ from game.ui.games.space_defenders.board import SpaceDefendersBoard
 from game.ui.games.space_defenders.finale import finale
 from game.ui.games.space_defenders.happenings import happenings
 from game.ui.games.space_defenders.layout import furniture
-from game.ui.games.space_defenders.spots import trail_of
 from game.ui.games.space_defenders.shop import lies_over_field
+from game.ui.games.space_defenders.spots import trail_of
 from game.ui.games.space_defenders.words import caution, describe, ending, reason, tell
 from game.ui.kit.theme import Seat, Theme
 from game.ui.kit.words import Words
