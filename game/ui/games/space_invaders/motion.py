@@ -21,6 +21,7 @@ from game.ui.stage.crew import Point
 Here: TypeAlias = Moment[SeatView, Picture, InvadersCrew]
 BASS = (0, -2, -3, -5)  # semitones of the march's four steps
 SLOW, QUICK = 0.34, 0.17  # seconds a step, far from the planet and at its door
+KICK, KICK_LIGHT = 0.6, 40.0  # of a hit as it lands: how hard, and how far its light goes, in millimetres
 STRUCK = 30.0  # millimetres under the dotted line, where cards lie that have struck
 
 
@@ -78,10 +79,12 @@ def _launched(here: Here, event: facts.TokenLaunched) -> Beats:
 
 def _landed(here: Here, event: facts.TokenLanded) -> Beats:
     """What it lies on lights up; the saucer rings and rattles as soon as a token rests in it."""
-    ufo = here.picture.table.ufo
+    ufo, felled = here.picture.table.ufo, _felled(here, event)
 
     def begin() -> None:
         here.land().glow = {*event.on}
+        for card in felled:
+            _kick(here, card)
         if event.where == "ufo" and here.picture.ufo and ufo is not None:
             here.crew.ring((ufo.x, ufo.y), 1.2, event.token)
             here.crew.ring((ufo.x, ufo.y), 1.9, "focus")
@@ -93,6 +96,22 @@ def _landed(here: Here, event: facts.TokenLanded) -> Beats:
     if event.where == "ufo" and here.picture.ufo:
         return [Beat(0.35, begin, during)]
     return [Beat(0.20, begin)] if event.on else _for_nothing(here, event)
+
+
+def _felled(here: Here, event: facts.TokenLanded) -> list[str]:
+    """The cards that are as good as destroyed because it lies there."""
+    told = foretell(here.view)
+    falls = told.falls if told is not None else ()
+    return [fall.card for fall in falls if fall.sure and fall.by == event.token]
+
+
+def _kick(here: Here, card: str) -> None:
+    """A hit is felt as it lands, long before it counts."""
+    crew, at = here.crew, here.picture.at(card)
+    crew.burst(at, KICK, card)
+    crew.bloom(at, KICK_LIGHT, card)
+    crew.ring(at, 1.5, "focus")
+    crew.sound("si_hit", 0.7, at)
 
 
 def _for_nothing(here: Here, event: facts.TokenLanded) -> Beats:

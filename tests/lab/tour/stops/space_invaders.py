@@ -245,6 +245,13 @@ def near_the_lowest(table: Any, shot: Any) -> float | None:
     return 0.0 if hypot(x - lowest.x, y - lowest.y) < 30.0 else None
 
 
+def _hitting(at: Visitor) -> None:
+    """A shot onto the nearest card, until it rests there."""
+    _thrown(STRAIGHT, near_the_lowest)(at)
+    until(at, lambda scene: scene.table.plays)
+    until(at, lambda scene: not scene.table.plays)
+
+
 # -- close looks ------------------------------------------------------------------------------
 
 
@@ -516,6 +523,7 @@ STOPS: tuple[Stop, ...] = (
     Stop("si_grey", _playing(FOUR_SEATS), grey=True),
     strip("si_let_go", _playing(PLAIN, deed=_let_go), after(0.0, 0.44), (0.13, 0.0, 0.72, 1.0)),
     strip("si_shot", _playing(PLAIN, deed=_thrown(SPREAD, bounces_and_slides)), film()),
+    strip("si_hit_lands", _playing(PLAIN, deed=_hitting), after(0.0, 0.7), FIELD_PART),
     strip("si_rim", _playing(PLAIN, deed=_thrown(ROUND_THE_RIM, circles)), rim),
     *(
         strip(f"si_{name}", _playing(position, deed=_told("resolve")), after(0.0, seconds), FIELD_PART)

@@ -83,3 +83,13 @@ def test_the_tracks_show_what_the_tokens_do_at_once() -> None:
 def test_each_token_of_a_seat_has_a_letter_of_its_own() -> None:
     tokens = GAME.new(GAME.types.options(), 1).options.tokens(0)
     assert "".join(letter_of(token) for token in tokens) == "ABCDEFG"
+
+
+@pytest.mark.parametrize(("place", "kicks"), [("a4", True), ("gap", False)])
+def test_a_hit_is_felt_as_it_lands_and_a_miss_is_not(place: str, kicks: bool) -> None:
+    board, talk = a_board(), situation(ROWS)
+    flying = talk.launches("r1a")
+    board.show(flying.state.view(0), None)
+    board.play(*landed(talk, "r1a", place))
+    board.update(0.01)
+    assert bool(board.crew.effects.freeze) == kicks
