@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import Literal, TypeAlias
 
 import pygame
 
@@ -40,6 +41,8 @@ SLIVER = 24.0  # so little more is not worth scrolling for
 LEAST_PAGE = 22.0  # what of a page is worth showing below its tabs
 HEADS = 40.0  # of a page, while one of many moves is being chosen
 BELOW = 34.0  # that answers may reach below a flat corner rather than be cut
+Seldom: TypeAlias = Literal["beside", "below", "away"]
+SELDOM: tuple[Seldom, ...] = ("beside", "below", "away")
 LEAST_OF_TWO = 0.3  # of it, where that page tells of two seats, and the prompt of who is asked
 HIGH_BAND = 84.0  # from which on large text is as large in it as anywhere, where that can be read whole
 WHOLE = ("seats", "log", "more")  # pages that get their room before the moves by button
@@ -77,7 +80,7 @@ class MatchPanels:
         self.page = page
         self._pinched = False  # large text would be cut in its band
         self._followed: object = None
-        self._crowded = False  # answers need the room of what is seldom pressed
+        self._seldom: Seldom = "beside"  # where what is seldom pressed leaves answers their room
         self.cramped = False  # large text leaves room for little: the rarer buttons are among the pages then
         self.seats = [self._seat(seat) for seat in range(len(tabletop.names))]
         say, buttons = tabletop.stage.say, beside.buttons
@@ -98,11 +101,12 @@ class MatchPanels:
             return bool(moves.children()) or skip.shown or beside.over()
 
         self.asked = Panel(offered, name="moves", shown=asks)
-        seldom = Column(never_ask, shown=lambda: not self._crowded)
-        more = Column(
-            seldom, across, gap=4, shown=lambda: (never_ask.shown and not self._crowded) or across.shown
+        seldom = Column(never_ask, shown=lambda: never_ask.shown and self._seldom == "beside")
+        low = Column(never_ask, shown=lambda: never_ask.shown and self._seldom == "below")
+        more = Column(seldom, across, gap=4, shown=lambda: seldom.shown or across.shown)
+        self._abreast = Panel(
+            Column(Row(moves, more, gap=8), low, skip, after, gap=6), name="moves", shown=asks
         )
-        self._abreast = Panel(Column(Row(moves, more, gap=8), skip, after, gap=6), name="moves", shown=asks)
         self._slight = Bare(offered, name="moves", shown=lambda: moves.slight)
         self._bare_asked = Bare(offered, name="moves", shown=asks)
         rows = FateRows("fates", lambda: beside.fates.now, tabletop.pictures, tabletop.mark)
@@ -299,7 +303,7 @@ class MatchPanels:
         slight = self._beside.moves.slight and not (self._beside.never_ask.names or self._beside.across.there)
         asked = self._abreast if left.flat else self.asked
         asking = [self.prompt, *goal, self._slight if slight else asked]
-        self._crowded = False
+        self._seldom = "beside"
         self._pinched = False
         below = stack(desk, left, asking)
         if goal is self._goal and any(panel.overflows for panel in goal):  # its title takes too much room
@@ -332,16 +336,16 @@ class MatchPanels:
     def _widen(self, desk: Desk, asked: Panel, closing: pygame.Rect) -> bool:
         """Answers with too little room take the place of the button that ends the turn, while it is dull."""
         box, look = asked.rect, desk.look
-        crowded = asked.shown and (self._crowded or asked.measure(look, box.width) > closing.height)
-        if self._beside.moves.ends_apart or not crowded or (box.right > closing.x and not self._crowded):
+        crowded = asked.shown and asked.measure(look, box.width) > closing.height
+        if self._beside.moves.ends_apart or not crowded or box.right > closing.x:
             return False
-        wide = closing.right - box.x
-        most = closing.height + (look.px(BELOW) if self._crowded else 0)
+        wide, most = closing.right - box.x, closing.height
+        for self._seldom in SELDOM:
+            if asked.measure(look, wide) <= most:
+                break
+            most = closing.height + look.px(BELOW)
         high = min(most, max(closing.height, asked.measure(look, wide)))
         desk.place(asked, pygame.Rect(box.x, box.y, wide, high))
-        if not self._crowded and asked.measure(look, wide) > high:
-            self._crowded = True
-            self._widen(desk, asked, closing)
         return True
 
     def _tell_fates(self, desk: Desk, left: Corner, below: int) -> list[Panel]:
