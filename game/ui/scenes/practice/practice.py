@@ -73,6 +73,12 @@ class PracticeScene(DeskScene):
 
     # -- the scene's life ------------------------------------------------------------------
 
+    def ready(self) -> None:
+        """Who shoots for the first time is told what at."""
+        super().ready()
+        if not self.range.shots.statistics.total.shots and self.practice.target:
+            self.toast("notice.target")
+
     def leave(self) -> None:
         super().leave()
         self.range.leave()
