@@ -286,10 +286,10 @@ class MatchPanels:
             placed += panels
         return placed
 
-    def _fits_only_bare(self, desk: Desk) -> bool:
+    def _fits_only_bare(self, desk: Desk, asked: Panel) -> bool:
         """Whether all that is asked is seen without a plate, and with one it is not."""
-        box = self.asked.rect
-        plated, bare = (panel.measure(desk.look, box.width) for panel in (self.asked, self._bare_asked))
+        box = asked.rect
+        plated, bare = (panel.measure(desk.look, box.width) for panel in (asked, self._bare_asked))
         return self._bare_asked.shown and plated > box.height >= bare
 
     def _furnish(self, desk: Desk, window: pygame.Rect, furniture: Furniture, log: int) -> list[Panel]:
@@ -312,7 +312,8 @@ class MatchPanels:
         if left.flat and self.prompt.overflows and not self._squeezed():
             self._pinched = True
             below = stack(desk, left, asking)
-        if asking[-1] is self.asked and (self.prompt.overflows or self._fits_only_bare(desk)):
+        plated = asking[-1] is self.asked or (left.flat and furniture.closing is None and not slight)
+        if plated and (self.prompt.overflows or self._fits_only_bare(desk, asking[-1])):
             asking[-1] = self._bare_asked
             below = stack(desk, left, asking)
         self._asking = [(panel, panel.rect.width) for panel in asking]

@@ -232,10 +232,15 @@ def test_while_it_plays_no_move_is_offered_and_afterwards_all_are_again() -> Non
     assert at.top.moves.offers == offered
 
 
-@pytest.mark.parametrize(("name", "seats"), GAMES)
+READ = [(*game, 100) for game in GAMES] + [
+    (f"lunar_invaders_{edition}", 2, scale) for edition in (2011, 2016) for scale in (150, 200)
+]
+
+
+@pytest.mark.parametrize(("name", "seats", "scale"), READ)
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_what_is_told_of_a_move_is_read_whole(name: str, seats: int, language: Any) -> None:
-    at = sit(name, seats, settings=Settings(language=language, animation_speed=0.0))
+def test_what_is_told_of_a_move_is_read_whole(name: str, seats: int, language: Any, scale: int) -> None:
+    at = sit(name, seats, settings=Settings(language=language, animation_speed=0.0, text_scale=scale))
     at.tap("r")
     for _ in range(12):
         if not at.top.back.there:
@@ -245,4 +250,5 @@ def test_what_is_told_of_a_move_is_read_whole(name: str, seats: int, language: A
         assert at.top.status.seat() == at.top.back.whose(at.top.match.log.entries[at.top.back._now - 1])
         prompt = at.top.panels.prompt
         assert prompt.rect.height >= prompt.measure(at.top.look, prompt.rect.width), at.top.back.says()
+        assert not [panel.name for panel in at.top.desk.panels if panel.name == "moves" and panel.overflows]
         at.tap("return")
