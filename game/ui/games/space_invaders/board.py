@@ -46,11 +46,12 @@ from game.ui.stage.board import Board, Point
 from game.ui.stage.board_view import Answer, Names, Refusal, Subject, Thing
 from game.ui.stage.choosing import Answers
 from game.ui.stage.scene import Stage
-from game.ui.stage.ways import Way, ahead
+from game.ui.stage.ways import Way, along_rows, pointed
 from game.ui.table.art.ground import Side
 from game.ui.table.launch_board import AimShown
 from game.ui.table.table_view import FlickTableView
 
+ROW = 24.0  # millimetres within which places are of one row, for the keys
 AFTERWARDS: TypeAlias = Straightened | Advanced | TokensBack | AssaultBegan | GameOver
 """Facts after which nothing of what the tokens did is still to come."""
 
@@ -301,10 +302,13 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
     # -- keys and pad -------------------------------------------------------------------------
 
     def towards(self, way: Way) -> str | None:
-        tags = {tag.offer.place: self.table_view.to_table(*tag.box.center) for tag in self.foretold.tags}
-        things = {thing: self.picture.at(thing) for thing in sorted(self.choosing.places)}
+        view = self.table_view
+        boxes = {tag.offer.place: tag.box for tag in self.foretold.tags}
+        tags = {place: (float(box.centerx), float(box.centery)) for place, box in boxes.items()}
+        things = {thing: view.to_screen(*self.picture.at(thing)) for thing in sorted(self.choosing.places)}
         places = things | {place: at for place, at in tags.items() if place in things}
-        return ahead(places, self.cursor, way, 1.0)
+        tall = ROW * view.mm
+        return pointed(places, self.cursor, way, lambda place, by: along_rows(places, place, by, tall))
 
     def planned(self) -> Answer:
         """What was decided on at the table; once every token that may go again is kept, the turn is over."""
