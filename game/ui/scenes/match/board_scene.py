@@ -22,6 +22,7 @@ from game.ui.scenes.match.board_hands import BoardHands, Listener
 from game.ui.scenes.match.board_layout import BoardPlaces, board_places, places_of
 from game.ui.scenes.match.caution import Cautions
 from game.ui.scenes.match.corners import Unfolding
+from game.ui.scenes.match.curtain import MODIFIERS, PRESSES
 from game.ui.scenes.match.log_drawer import KEY as LOG_KEY
 from game.ui.scenes.match.log_drawer import LogDrawer
 from game.ui.scenes.match.loupe import Loupe
@@ -212,7 +213,11 @@ class BoardScene(DeskScene, ABC):
     def handle(self, stamped: Stamped) -> None:
         self._at = stamped.at
         self._by_mouse = self.pointing.by_mouse
+        reads, event = self.tabletop.reading() and self.desk.over is None, stamped.event
         super().handle(stamped)
+        pressed = event.type in PRESSES and getattr(event, "key", 0) not in MODIFIERS
+        if reads and pressed and self.tabletop.reading():  # whatever it was meant for, it has been read
+            self.board.navigate("leave")
 
     def takes(self, stamped: Stamped, presses: list[Press]) -> bool:
         return self.hands.keys(stamped, presses) or self._closes(stamped, presses)

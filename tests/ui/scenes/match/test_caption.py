@@ -15,7 +15,7 @@ from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.match_log import Log
 from tests.lab.pilot import FRAME, Visitor
 from tests.lab.tour.positions_2127 import INVADER, MANKIND
-from tests.lab.tour.stops.invaders_2127 import match_at
+from tests.lab.tour.stops.invaders_2127 import THEIRS, match_at
 
 LOOK = Look(Theme(), Words("en"))
 
@@ -108,6 +108,20 @@ def test_at_the_speed_now_nothing_is_waited_for() -> None:
     plays(at, "release atmosphere")
     quiet(at)
     assert not at.top.caption.holds
+
+
+def test_a_press_on_a_button_puts_the_paper_away_as_well() -> None:
+    at = sit(INVADER, "pb")
+    plays(at, *THEIRS, "pass")
+    for _ in range(4000):
+        at.frame()
+        if at.top.tabletop.reading():
+            break
+    assert at.top.tabletop.reading()
+    at.top.draw(at.surface)
+    at.click("log-open")
+    assert at.top.drawer.open, "it does what it was meant for"
+    assert not at.top.tabletop.reading()
 
 
 def told(*roles: str) -> Log:
