@@ -189,10 +189,10 @@ class BoardScene(DeskScene, ABC):
         free = self.desk.over is None
         self.tabletop.update(dt, free)
         self.drawer.line.update(dt)
-        self.unfolding.update(self.tabletop.places.board)
+        pointing = self.pointing
+        self.unfolding.update(self.tabletop.places.board, pointing.pos if pointing.by_mouse else None)
         if self.tabletop.plans is not None and not self.busy and free:
             self.hands.take(self.tabletop.plans.planned())
-        pointing = self.pointing
         pointing.rested += dt
         resting = not self.busy and free and not self.hands.holds
         self.zoom.rest(resting and not self.table.aims_at(pointing.pos))

@@ -148,8 +148,9 @@ class Unfolding:
             panel.floats = panel.child.focusable = False
         self._folded, self._open = {}, None
 
-    def update(self, window: pygame.Rect) -> None:
-        meant = next((panel for panel, _ in self._folded.values() if _pointed(panel)), None)
+    def update(self, window: pygame.Rect, mouse: tuple[int, int] | None) -> None:
+        """The mouse points at what has come below it as well, even if it rests; None without one."""
+        meant = next((panel for panel, _ in self._folded.values() if _pointed(panel, mouse)), None)
         if meant is self._open:
             return
         if self._open is not None:
@@ -173,7 +174,9 @@ class Unfolding:
         return rect
 
 
-def _pointed(panel: Panel) -> bool:
+def _pointed(panel: Panel, mouse: tuple[int, int] | None) -> bool:
+    if mouse is not None and panel.rect.collidepoint(mouse):
+        return True
     return panel.hovered or any(part.hovered or part.focused for part in panel.walk())
 
 
