@@ -14,18 +14,25 @@ class Following:
 
     def __init__(self, tabletop: Tabletop, flow: MatchFlow, play: Callable[[Move], bool]) -> None:
         self._tabletop, self._flow, self._play = tabletop, flow, play
+        self._meant: tuple[Move | None, tuple[Move, ...]] = (None, ())
         self._left: tuple[Move, ...] = ()
 
-    def take(self, moves: Sequence[Move]) -> None:
-        """These follow what has just been played."""
-        self._left = tuple(moves)
+    def after(self, move: Move, moves: Sequence[Move]) -> None:
+        """These follow that one, if it is played next: a press may be for nothing, or be asked about."""
+        self._meant = (move, tuple(moves))
+
+    def played(self, move: Move) -> None:
+        """This has been played, by whatever way."""
+        (first, rest), self._meant = self._meant, (None, ())
+        if first == move:
+            self._left = rest
 
     @property
     def on(self) -> bool:
         return bool(self._left)
 
     def drop(self) -> None:
-        self._left = ()
+        self._meant, self._left = (None, ()), ()
 
     def update(self) -> None:
         """Before the flow goes on."""

@@ -97,7 +97,7 @@ class MatchScene(BoardScene):
         self.ahead = SkipAhead(self.tabletop, self.flow, self.status, self.kind)
         self.moves = self.hands.take_moves(self.keyed)
         self.following = Following(self.tabletop, self.flow, self._play)
-        self.moves.then = self.following.take
+        self.moves.then = self.following.after
         self._set_panels()
         self._language = self.words.language
         self._heights: tuple[int, ...] = ()
@@ -255,6 +255,7 @@ class MatchScene(BoardScene):
 
     def _play(self, move: Move) -> bool:
         """The scatter's seed is the match's to add; whether that can be done."""
+        chosen = move
         if isinstance(move, Launched):
             seed = launch_seed(self.match.setup.chance, len(self.match.log.entries) + 1)
             move = Launched(msgspec.structs.replace(move.launch, seed=seed))
@@ -263,6 +264,7 @@ class MatchScene(BoardScene):
         except IllegalMove as error:
             self.complain(error.told)
             return False
+        self.following.played(chosen)
         self.stage.sound("click", 0.5)
         self.hints.forget()
         self.show.answered()
@@ -273,8 +275,8 @@ class MatchScene(BoardScene):
             return
         for move in self.table.before(launch.token):
             self._play(move)
-        self._play(Launched(launch))
-        self.table.kick(self.match.settle_job())
+        if self._play(Launched(launch)):
+            self.table.kick(self.match.settle_job())
 
     def _never_ask_again(self, name: str) -> None:
         """About this, beginning with the question that is open."""

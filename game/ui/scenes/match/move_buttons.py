@@ -69,7 +69,7 @@ class Moves(Column):
         )
         self._typed, self._typed_at = "", 0.0
         self._do: Callable[[Move], None] = lambda _: None
-        self.then: Callable[[Sequence[Move]], None] = lambda _: None  # hears what follows by itself
+        self.then: Callable[[Move, Sequence[Move]], None] = lambda *_: None  # what follows a move
         self._folds = Counter[str]()  # how many moves each has
         self.offers: tuple[MoveButton, ...] = ()  # all moves that can be made here, folded away or not
         self.open = ""  # the fold whose moves are shown
@@ -194,9 +194,9 @@ class Moves(Column):
         return self._kept(key)
 
     def _choose(self, offer: MoveButton) -> None:
-        self._do(offer.move)
         if offer.then:
-            self.then(offer.then)
+            self.then(offer.move, offer.then)
+        self._do(offer.move)
 
     def _kept(self, key: MoveKey) -> MoveKey:
         key.button.listed = True

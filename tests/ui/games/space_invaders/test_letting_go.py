@@ -94,3 +94,19 @@ def test_each_of_them_has_the_scatter_that_any_launch_of_the_match_would_have(sa
     launched = [(one.move, one.number) for one in match.log.entries if isinstance(one.move, Launched)]
     wanted = [launch_seed(match.setup.chance, number) for _, number in launched]
     assert [move.launch.seed for move, _ in launched] == wanted
+
+
+def test_a_press_that_only_ends_what_is_watched_again_lets_nothing_go(sat: Visitor) -> None:
+    match: Match = sat.top.match
+    first = next(key.offer for key in sat.top.moves.keys if key.offer is not None and key.offer.then)
+    sat.top.answered(first.move)
+    until(sat, lambda scene: scene.flow.asks and len(match.log.entries) > 1)
+    sat.wait(1.0)
+    played = len(match.log.entries)
+    sat.top.watch_again()
+    sat.frame()
+    assert sat.top.table.plays
+    button = next(key.button for key in sat.top.moves.keys if key.offer is not None and key.offer.then)
+    sat.click(button.name)
+    sat.wait(3.0)
+    assert not sat.top.table.plays and len(match.log.entries) == played
