@@ -94,6 +94,9 @@ class Overlay(FramePaint):
         sprites.lay_shadow(self.surface, box, look.px(6), look.px(4))
         image = sprites.shown(look, about.name, box.size, strength=about.strength, tokens=about.tokens)
         self.surface.blit(image, box)
+        held = self.marks.held
+        if held in self.marks.dearer and about.name == self.picture.hand[held]:
+            self._changed_costs(box, about.name, self.marks.dearer[held])
         side = self.painter.side(about.seat)
         if self.marks.price:
             self._owed(box)

@@ -205,7 +205,7 @@ def _page(
     for thick in (3, 1):
         sheet.fill(ink, (pad, y, wide, max(1, look.px(thick))))
         y += look.px(5)
-    foot = look.px(40)
+    foot = max(look.px(40), look.line_height("body", 22) + look.px(4))
     room = size[1] - foot - y - look.px(6)
     top = pygame.Rect(pad, y, wide, round(room * (0.3 if len(lines) > 2 else 0.42 if lines else 0.9)))
     _headline(sheet, look, headline, top, ink)
@@ -226,7 +226,9 @@ def _rows(sheet: pygame.Surface, look: Look, box: pygame.Rect, lines: Sequence[s
         free = box.height - step * sum(map(len, wrapped))
         if free >= 0:
             break
-    gap = max(0, min(free // max(1, len(lines)), step // 2))
+    while free < 0 and len(wrapped) > 1:  # the least of the news has no room in large letters
+        free += step * len(wrapped.pop())
+    gap = max(0, min(free // max(1, len(wrapped)), step // 2))
     y = box.y + gap // 2
     for line in wrapped:
         for part in line:

@@ -385,6 +385,10 @@ STOPS: tuple[Stop, ...] = (
     Stop("iv_hand_chosen", _playing(stand.MANKIND, deed=_click("held.0"))),
     Stop("iv_card_close", _playing(stand.MANKIND, deed=_over("held.1", seconds=0.8))),
     Stop("iv_card_dearer", _playing(stand.TAXED, deed=_over("held.0", seconds=0.8))),
+    Stop(
+        "iv_dearer_chosen",
+        _playing(stand.holding(stand.TAXED, "mankind", "ferry mako saladin"), deed=_click("held.0")),
+    ),
     Stop("iv_piece_close", _playing(stand.INVADER, "bp", deed=_over("piece.10", seconds=1.6))),
     Stop("iv_pays", _playing(stand.MANKIND, deed=_over("held.1", "africa", "held.0"))),
     Stop("iv_paying", _playing(stand.PAYING)),
