@@ -160,11 +160,11 @@ def frame(size: tuple[int, int], tone: Colour, strength: float, thick: int) -> p
         share = (1.0 - step / pad) ** 2
         box = pygame.Rect(pad, pad, *size).inflate(2 * step, 2 * step)
         pygame.draw.rect(
-            whole, (*tone, round(150 * share * strength)), box, 2, border_radius=max(3, size[0] // 14) + step
+            whole, (*tone, round(150 * share * strength)), box, 2, border_radius=max(3, min(size) // 14) + step
         )
     box = pygame.Rect(pad, pad, *size).inflate(2, 2)
     pygame.draw.rect(
-        whole, (*tone, round(255 * min(1.0, strength))), box, thick, border_radius=max(3, size[0] // 14)
+        whole, (*tone, round(255 * min(1.0, strength))), box, thick, border_radius=max(3, min(size) // 14)
     )
     return for_screen(whole)
 

@@ -172,7 +172,7 @@ def test_what_is_owed_is_told(deal: Deal) -> None:
     table = deal(NORAD)
     table.click(table.held("norad"), "pacific_rim", table.held("mako"))
     title, _ = table.board.telling(Words("en"), ("A", "B"))
-    assert title == "NORAD: 4 of 5 still to discard"
+    assert title == "NORAD costs 5: discard 4 more"
 
 
 def test_a_plan_ends_where_something_else_is_asked(deal: Deal) -> None:

@@ -119,7 +119,7 @@ def test_what_is_still_to_be_paid_is_read_whole_beside_the_lesson(idle: Any) -> 
         pupil.at.frame()
         scene.draw(pupil.at.surface)
     owed = scene.panels._owed
-    assert "still to discard" in board.telling(scene.words, scene.tabletop.names)[0]
+    assert "discard 1 more" in board.telling(scene.words, scene.tabletop.names)[0]
     assert owed.rect.height >= owed.measure(scene.look, owed.rect.width), "no line of it is cut"
 
 
