@@ -154,18 +154,16 @@ def figure(
 @lru_cache(maxsize=256)
 def frame(size: tuple[int, int], tone: Colour, strength: float, thick: int) -> pygame.Surface:
     """A lit edge around something, brighter towards it."""
-    pad = thick * 3
+    pad, radius = thick * 3, max(3, min(size) // 14)
     whole = pygame.Surface((size[0] + 2 * pad, size[1] + 2 * pad), pygame.SRCALPHA)
     for step in range(pad, 0, -1):
         share = (1.0 - step / pad) ** 2
         box = pygame.Rect(pad, pad, *size).inflate(2 * step, 2 * step)
-        pygame.draw.rect(
-            whole, (*tone, round(150 * share * strength)), box, 2, border_radius=max(3, min(size) // 14) + step
-        )
+        lit = (*tone, round(150 * share * strength))
+        pygame.draw.rect(whole, lit, box, 2, border_radius=radius + step)
     box = pygame.Rect(pad, pad, *size).inflate(2, 2)
-    pygame.draw.rect(
-        whole, (*tone, round(255 * min(1.0, strength))), box, thick, border_radius=max(3, min(size) // 14)
-    )
+    lit = (*tone, round(255 * min(1.0, strength)))
+    pygame.draw.rect(whole, lit, box, thick, border_radius=radius)
     return for_screen(whole)
 
 
