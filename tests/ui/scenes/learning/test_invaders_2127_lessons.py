@@ -226,7 +226,7 @@ def test_a_card_and_its_payment_are_clicked_in_the_hand(idle: Any) -> None:
     assert pupil.scene.number == 2
     at.frame()
     half: Any = at.find("lesson-half")
-    assert "1 of 1" in half.text()
+    assert "discard 1 more" in half.text()
     choose(held("squid"))
     pupil.look_on(2)
     assert pupil.scene.flow.number == 3
