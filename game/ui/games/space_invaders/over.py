@@ -45,6 +45,7 @@ APART = 80.0  # millimetres between the middles of cards on the march that are n
 LAID = 400  # pictures that lie on the table and are kept
 SHADES = 6  # of what breathes: each is painted once
 BEAT = 4.4  # in radians a second
+ABREAST = 3  # strikes of one column that are marked side by side
 Point: TypeAlias = tuple[float, float]
 Laid: TypeAlias = tuple[pygame.Surface, tuple[int, int], pygame.Rect, int]
 """A picture, its corner, how much of it, and how it is blended."""
@@ -104,6 +105,10 @@ class Overlay:
     def middle(self, space: str) -> tuple[float, float]:
         """A space's middle on the table."""
         return middle_of(self._table, INDEX[space])
+
+    def height(self, id: str, lies: float) -> float:
+        """How high it is above the table, `lies` where no film moves it."""
+        return self._shown.poses[id][2] if id in self._shown.poses else lies
 
     def place(self, picture: Picture, id: str) -> tuple[float, float]:
         """Where it lies on the table."""
@@ -303,7 +308,7 @@ class Overlay:
     def _fall(self, picture: Picture, ghost: Ghost, before: int) -> tuple[Point, Point]:
         """From where it stands to where it strikes."""
         x, y = self.at(picture, ghost.card)
-        fall = self._struck(picture, ghost, before)
+        fall = self.struck(picture, ghost, before)
         return (x + self._aside(ghost), y), (fall[0], fall[1] - 8 * self.mm)
 
     def _way_tone(self, ghost: Ghost, shade: float) -> Colour:
@@ -314,15 +319,17 @@ class Overlay:
     def _alarmed(self, shade: float) -> Colour:
         return mix(self.theme.colours.red, (255, 244, 230), 0.35 * shade)
 
-    def _struck(self, picture: Picture, ghost: Ghost, before: int) -> Point:
+    def struck(self, picture: Picture, ghost: Ghost, before: int) -> Point:
         """Where a card strikes, beside those that strike there before it."""
         middle_x, _ = self.middle(ghost.start)
-        return self.view.to_screen(middle_x + 22.0 * before - 8.0, picture.table.planet_line - 18.0)
+        row, place = divmod(before, ABREAST)  # one more would lie on the next column's first
+        x, y = middle_x + 22.0 * place - 8.0, picture.table.planet_line - 18.0 - 26.0 * row
+        return self.view.to_screen(x, y)
 
     def _strike(self, picture: Picture, ghost: Ghost, before: int, shade: float) -> list[Laid]:
         """A card that will strike: red brackets round it, a falling dart, and its damage on the planet."""
         theme, mm, tone = self.theme, self.mm, self._alarmed(shade)
-        fall = self._struck(picture, ghost, before)
+        fall = self.struck(picture, ghost, before)
         words = self.look.words("si.note.damage", damage=ghost.damage)
         dart = paint_dart(round(19 * mm), theme.colours.ink_red, tone)
         corner = dart.get_rect(midtop=(fall[0], fall[1] + 2 * mm)).topleft

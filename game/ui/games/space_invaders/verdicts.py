@@ -197,8 +197,7 @@ class Verdicts:
 
     def _struck(self, surface: pygame.Surface, picture: Picture, ghost: Ghost, beside: int) -> None:
         over, mm = self._over, self._over.mm
-        x = over.middle(ghost.start)[0] + 22.0 * beside - 8.0
-        fall = over.view.to_screen(x, picture.table.planet_line - 18.0)
+        fall = over.struck(picture, ghost, beside)
         pale, good = over.theme.colours.dim, over.theme.colours.phosphor
         dart = paint_dart(round(19 * mm), (24, 24, 26), pale)
         surface.blit(
@@ -222,7 +221,7 @@ class Verdicts:
             if token.id == loaded or not picture.shown(token.id):
                 continue
             x, y = self._over.place(picture, token.id)
-            at = self._over.view.to_screen(x + 12.0, y - 8.0, token.z)
+            at = self._over.view.to_screen(x + 12.0, y - 8.0, self._over.height(token.id, token.z))
             pixels = round(max(12.0 * self._over.theme.zoom, 8.0 * self._over.mm))
             ink = self._over.theme.colours.focus if token.id in meant else PALE
             self._over.letter(surface, letter_of(token.id), at, ink, pixels)

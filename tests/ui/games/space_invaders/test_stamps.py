@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+from math import dist
 from typing import Any
 
+import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.core import Landed
 from game.games.space_invaders import GAME, foretell
@@ -93,3 +97,17 @@ def test_a_hit_is_felt_as_it_lands_and_a_miss_is_not(place: str, kicks: bool) ->
     board.play(*landed(talk, "r1a", place))
     board.update(0.01)
     assert bool(board.crew.effects.freeze) == kicks
+
+
+def test_however_many_of_a_column_strike_each_has_a_place_of_its_own() -> None:
+    board = a_board()
+    board.show(situation(ROWS).state.view(0), None)
+    board.draw(pygame.Surface((1280, 720)))
+    assert board.told is not None
+    ghost, over = board.told.after.ghosts[0], board.painter.over
+    spots = [
+        over.struck(board.picture, replace(ghost, start=f"{column}4"), before)
+        for column in "abcde"
+        for before in range(5)
+    ]
+    assert min(dist(one, other) for one, other in combinations(spots, 2)) > 15

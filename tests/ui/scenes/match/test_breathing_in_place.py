@@ -13,6 +13,9 @@ from game.table.things import LauncherKind
 from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.match.match import MatchScene
 from game.ui.stage.breath import MOST, Breath, Breathes, Breathing
+from game.ui.table.art.shooter import ShooterArt
+from game.ui.table.launcher import TURNING_STEP, LauncherView, Stance
+from game.ui.table.picture import LauncherPicture
 from tests.lab.pilot import Visitor
 from tests.ui.scenes.match.test_what_happened import sit
 
@@ -64,9 +67,19 @@ def test_drawn_in_places_it_looks_as_drawn_whole(name: str, seats: int, text: in
         assert difference(seen, whole(at)).size == (0, 0)
 
 
+def at_once(
+    view: LauncherView, art: ShooterArt, launcher: LauncherPicture, back: float, seat: int
+) -> Stance:
+    """A turned shooter in the frame in which it turned, not one or two later."""
+    return (*view._turned(launcher, back, TURNING_STEP), seat, False)
+
+
 @pytest.mark.parametrize("launcher", ["shooter", "flick"])
 @pytest.mark.parametrize("held", [False, True])
-def test_an_aim_drawn_in_its_place_looks_as_drawn_whole(held: bool, launcher: LauncherKind) -> None:
+def test_an_aim_drawn_in_its_place_looks_as_drawn_whole(
+    monkeypatch: pytest.MonkeyPatch, held: bool, launcher: LauncherKind
+) -> None:
+    monkeypatch.setattr(LauncherView, "_stance", at_once)
     players = (Player(name="Ann"), Player(name="Bob"))
     options = game_ui_of("space_invaders").setup.options(2, {})
     match = Match.start(Setup("space_invaders", options, players, 5, ""))
