@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Sequence
 from copy import deepcopy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -16,7 +16,7 @@ from game.core import Choice, Decision, Move, Seen
 from game.games.invaders_2127.events import TurnBegan
 from game.games.invaders_2127.state import SeatView
 from game.ui.games.invaders_2127.choice import Choosing, telling
-from game.ui.games.invaders_2127.chronicle import Chronicle
+from game.ui.games.invaders_2127.chronicle import MOST, Chronicle
 from game.ui.games.invaders_2127.crew import DuelCrew
 from game.ui.games.invaders_2127.layout import Layout, Whereabouts
 from game.ui.games.invaders_2127.marks import REST, Marks, Tray, list_at, marked, places, tray_for
@@ -34,6 +34,7 @@ from game.ui.games.invaders_2127.reading import (
 from game.ui.games.invaders_2127.refusals import why_idle
 from game.ui.games.invaders_2127.spots import names_at, place_of, subject_of, why_not_at
 from game.ui.games.invaders_2127.staging_paint import StagingPaint, paper_box
+from game.ui.games.invaders_2127.words import IvWords
 from game.ui.kit.widget import Nav
 from game.ui.kit.words import Words
 from game.ui.stage.animation import Beat
@@ -112,7 +113,10 @@ class DuelBoard(Board[SeatView, Picture, Where]):
             return
         self.crew.paper = None
         if news.next_seat == decision.seat == self.picture.seat:
-            self.paper = news
+            say = IvWords(self.look.words)
+            begun = self.crew.chronicle.stories(say, decision.seat)
+            since = [say.words("ivb.news.since", what=one) for one in begun]
+            self.paper = replace(news, lines=(*since, *news.lines)[: MOST + 1])
             self.crew.sound("air", 0.6)
 
     def _put_away(self) -> bool:

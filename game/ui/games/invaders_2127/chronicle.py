@@ -38,6 +38,7 @@ class Chronicle:
     zones: list[tuple[str, int]] = field(default_factory=list)
     released: list[tuple[int, str]] = field(default_factory=list)
     cancelled: list[str] = field(default_factory=list)
+    weaker: dict[str, int] = field(default_factory=dict)  # cards in play, by how much
     cause: str = ""  # what acts just now
 
     def note(self, event: Event) -> None:
@@ -62,6 +63,8 @@ class Chronicle:
                 self.plot = (self.plot[0] if self.plot else start, goal)
                 by = self.cause if why == "effect" else why
                 self.steps[by] = self.steps.get(by, 0) + goal - start
+            case e.Strengthened(card=card, by=less) if less < 0:
+                self.weaker[card] = self.weaker.get(card, 0) + less
             case e.ZoneChanged(zone=zone, tokens=tokens, strength=strength) if tokens > 0:
                 self.zones.append((zone, strength))
             case e.Released(seat=seat, strategy=name):
@@ -89,6 +92,9 @@ class Chronicle:
         if others:
             told = [_by(say, card, by) for card, by in others.items()]
             found.append(words("ivb.news.fallen", cards=say.joined(told)))
+        if self.weaker:
+            weaker = [f"{_short(say, card)} −{-less}" for card, less in self.weaker.items()]
+            found.append(words("ivb.news.weaker", cards=say.joined(weaker)))
         released = [name for seat, name in self.released if seat == turn]
         if released:
             found.append(words("ivb.news.released", card=_listed(say, released)))

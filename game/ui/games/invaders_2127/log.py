@@ -260,8 +260,10 @@ def _happens(event: facts.Happens, say: IvWords) -> Line | None:
             for name in (say.source(event.source), _brief(say, event.source))
         )
         return Line(said, event.seat, subject, brief=brief)
-    key = f"happens_{on}" if on in BY_ITSELF else "happens"
-    return Line(say.words(f"iv.log.{key}"), NOBODY, subject, say.source(event.source))
+    if on in BY_ITSELF:
+        said = say.words(f"iv.log.happens_{on}")
+        return Line(said, NOBODY, subject, say.source(event.source), part="idle")
+    return Line(say.words("iv.log.happens"), NOBODY, subject, say.source(event.source))
 
 
 # -- tracks, decks, hands ------------------------------------------------------------------------

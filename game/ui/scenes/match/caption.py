@@ -57,7 +57,8 @@ class Caption:
         while len(said) > 1 and sum(map(len, said)) > most:
             said.pop(0)
         if not said:
-            return title, ""
+            idle = cause.part == "idle" and not self._tabletop.busy
+            return title, words("match.leads_to_nothing") if idle else ""
         return title, words("match.leads_to", effects=" · ".join(said))
 
     def note(self, before: object, after: object) -> None:

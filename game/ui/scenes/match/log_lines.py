@@ -52,8 +52,10 @@ class LogLines:
         return line
 
     def _strike_plan(self, line: Line) -> None:
-        """What was only planned goes once it is told what came of it."""
-        if self.lines and self.lines[-1].part == "plan" and line.part != "counter":
+        """What was only planned goes once it is told what came of it; what came to nothing goes as well."""
+        last = self.lines[-1].part if self.lines else ""
+        came_to_nothing = last == "idle" and line.role != "effect"
+        if came_to_nothing or (last == "plan" and line.part != "counter"):
             for column in (self.lines, self._numbers, self._ahead):
                 column.pop()
 

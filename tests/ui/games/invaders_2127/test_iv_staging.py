@@ -105,6 +105,29 @@ def test_who_plays_next_finds_in_the_paper_what_the_turn_before_has_changed() ->
     assert "plot action −1" in told, "why the marker has gone down"
 
 
+def test_the_paper_tells_of_what_works_against_one_as_ones_turn_begins_too() -> None:
+    board = a_board()
+    state: Any = GAME.parse("""
+        turn mankind 4
+        mankind eurasia major_brandt
+        mankind africa theremins
+        invader africa kraken
+        hand mankind saladin
+        hand invader goons
+        """)
+    for text in ("play saladin africa", "end"):
+        move = GAME.parse_move(text)
+        traced = GAME.trace(state, move)
+        board.show(state.view(1), None)
+        state = GAME.apply(state, move).state
+        board.play(seen(traced, 1), state.view(1))
+        board.skip()
+    assert (state.decision.seat, state.decision.reason) == (1, "main")
+    board.show(state.view(1), state.decision)
+    assert board.paper is not None
+    assert "At the start of this turn: Weaker: Kraken −2" in board.paper.lines
+
+
 def test_a_press_puts_the_paper_away_and_one_beside_it_does_more_than_that() -> None:
     board = a_board()
     their_turn(board, "play goons africa", "pass", "end")

@@ -88,6 +88,16 @@ def test_what_takes_effect_after_an_answer_to_it_is_named_again() -> None:
     assert effect.text == "from 6 to 9"
 
 
+def test_what_works_by_itself_and_comes_to_nothing_leaves_no_line() -> None:
+    gus, turn = duel.Happens(0, "foreman_malone", 3, 0), duel.TurnBegan(0, 4)
+    restored = duel.ZoneChanged("africa", -1, 3)
+    assert len(lines_of(turn, gus, restored).lines) == 3
+    assert [line.role for line in lines_of(turn, gus, duel.Announced(0, "mako", "africa")).lines] == [
+        "turn",
+        "cause",
+    ]
+
+
 def test_what_has_been_told_stays_while_a_move_without_a_line_is_shown() -> None:
     log = lines_of(duel.Announced(1, "plan", ""), duel.LetPass(0), untold=1)
     assert [line.text for line in log.readable()] == ["plays Plan Eight and a Half"]
@@ -95,7 +105,7 @@ def test_what_has_been_told_stays_while_a_move_without_a_line_is_shown() -> None
 
 def test_a_plan_goes_once_it_is_told_what_came_of_it_and_stays_where_it_was_countered() -> None:
     state = GAMES.load(TOWERS).new(lunar_invaders_2016.Options(), 1)
-    plan = "Bob announces: build on factory E, the orange moon"
+    plan = "Bob wants to build on factory E on the orange moon"
     assert log_of(TOWERS, *facts_of(TOWERS, state, "build bf2")) == [plan]
     done = facts_of(TOWERS, state, "build bf2", "let")
     assert log_of(TOWERS, *done) == ["Bob builds a large pyramid on factory E on the orange moon"]
