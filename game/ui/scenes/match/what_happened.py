@@ -7,7 +7,7 @@ presses step through it.  At the last move it waits, so that whoever leaves neve
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import groupby
+from itertools import dropwhile, groupby
 
 import pygame
 
@@ -44,12 +44,22 @@ def runs(
     return [(seat, tuple(found)) for seat, found in groupby(done, key=whose)]
 
 
+def always(entry: Entry) -> bool:
+    """Every answer is told."""
+    return True
+
+
 def since(
-    entries: Sequence[Entry], own: int, amid: bool, whose: Callable[[Entry], int] = by_seat
+    entries: Sequence[Entry],
+    own: int,
+    amid: bool,
+    whose: Callable[[Entry], int] = by_seat,
+    did: Callable[[Entry], bool] = always,
 ) -> list[tuple[int, tuple[Entry, ...]]]:
     """What the others did after the last whole turn of `own`; `amid` says that the last one isn't over.
 
-    What somebody answered to the end of that turn belongs to it.
+    What somebody answered to the end of that turn belongs to it, from where whoever answered `did` anything:
+    an action that was let happen is one's own.
     """
     found = runs(entries, whose)
     if amid and found and found[-1][0] == own:
@@ -57,7 +67,7 @@ def since(
     last = max((number for number, (seat, _) in enumerate(found) if seat == own), default=-1)
     turn = found[last][1] if last >= 0 else ()
     done = max((number for number, entry in enumerate(turn) if entry.seat == own), default=-1)
-    answers = turn[done + 1 :]
+    answers = tuple(dropwhile(lambda entry: not did(entry), turn[done + 1 :]))
     return [*([(answers[0].seat, answers)] if answers else []), *found[last + 1 :]]
 
 
@@ -89,7 +99,8 @@ class WhatHappened:
         if self._found[0] != now:
             entries = match.log.entries[: self._flow.shown]
             amid = match.asked == self._own
-            found = since(entries, self._own, amid, self.whose) if self._own != NOBODY else []
+            own = self._own
+            found = since(entries, own, amid, self.whose, self._did) if own != NOBODY else []
             self._found = (now, found)
         return self._found[1]
 
@@ -100,6 +111,12 @@ class WhatHappened:
         if whose is None:
             return entry.seat
         return whose(match.log.at(entry.number - 1).view(NOBODY))
+
+    def _did(self, entry: Entry) -> bool:
+        """Whether anything is told of whoever answered."""
+        tabletop = self._tabletop
+        told = tabletop.ui.words.tell_all(entry.seen_by(self._own), tabletop.stage.words, tabletop.names)
+        return any(line is not None and line.seat == entry.seat for line in told)
 
     @property
     def left(self) -> tuple[Left, ...]:

@@ -113,6 +113,58 @@ def test_what_somebody_let_happen_is_still_the_others_turn() -> None:
     assert "builds" in at.top.back.says()[1]
 
 
+OPENING = """
+| A1 A2 A1 | B1 B2 B1 |
+| .  .  .  | .  .  .  |
+| A2 A1 A2 | B2 B1 B2 |
+turn A
+tokens A 4
+tokens B 5
+phase turn
+"""
+
+
+def after(*moves: str) -> Visitor:
+    """Ann at the screen, after these moves of hers and of a bot."""
+    match = match_of("lunar_invaders_2016", OPENING, "pb")
+    for move in moves:
+        match.play(match.game.parse_move(move))
+    settings = Settings(language="en", animation_speed=0.0)
+    at = Visitor(lambda stage: MatchScene(stage, match), settings=settings)
+    at.wait(0.5)
+    return at
+
+
+def story(at: Visitor) -> list[str]:
+    """What is told of each move that is seen again."""
+    at.tap("r")
+    told = []
+    while at.top.back.there:
+        told.append(at.top.back.says()[1])
+        at.top.back.press()
+    return told
+
+
+def test_ones_own_move_that_was_let_happen_is_no_doing_of_the_other() -> None:
+    at = after("build af2", "let", "build bf2", "let")
+    marks = [(left.seat, [trail.goal for trail in left.trails]) for left in at.top.back.left]
+    assert marks == [(1, ["bf2"])]
+    told = story(at)
+    assert len(told) == 2 and all(line.startswith(at.top.tabletop.names[1]) for line in told)
+    assert "wants to" in told[0] and "builds" in told[1], "to the end of what was announced"
+
+
+def test_amid_the_others_announcement_ones_own_last_move_is_unmarked() -> None:
+    at = after("build af2", "let", "build bf2")
+    assert not [trail for left in at.top.back.left for trail in left.trails]
+    assert len(story(at)) == 1
+
+
+def test_ones_own_move_that_was_spoiled_is_told_as_the_others_doing() -> None:
+    at = after("build af2", "cancel", "build bf2", "let")
+    assert len(story(at)) == 3
+
+
 def test_what_spoiled_ones_own_turn_is_told_with_the_turn_after_it() -> None:
     entries: Any = [SimpleNamespace(seat=seat, number=n) for n, seat in enumerate((0, 1, 0, 1, 1, 0), 1)]
     turns = {1: 0, 2: 0, 3: 0, 4: 0, 5: 1, 6: 1}
