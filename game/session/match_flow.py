@@ -237,6 +237,7 @@ class MatchFlow(Flow[Cover | Over]):
         self._choices = choices
         self.calling = Calling(onlookers)
         self.aloud: Aloud | None = None  # what is said across the table by who is asked now
+        self._unseen = False  # whether what is asked answers itself, so that nothing is offered
         self._ended = False  # whether the end has been told
         self._breath = 0.0
         self._trouble = ""
@@ -262,6 +263,8 @@ class MatchFlow(Flow[Cover | Over]):
         match, viewer = self.match, self.viewer
         if self.aloud is not None:
             return self.aloud.question
+        if self._unseen:
+            return None
         mine = match.asked == viewer and match.player(viewer).kind == "person"
         return match.decision if mine else None
 
@@ -292,7 +295,7 @@ class MatchFlow(Flow[Cover | Over]):
 
     def _show_next(self) -> None:
         super()._show_next()
-        self.aloud = None
+        self.aloud, self._unseen = None, False
         entry = self.match.log.entries[self.shown - 1]
         bot = entry.seat >= 0 and self.match.player(entry.seat).kind == "bot"
         ends = self.shown == len(self.match.log.entries) and self.match.outcome is not None
@@ -368,6 +371,8 @@ class MatchFlow(Flow[Cover | Over]):
             self._do(Pause())
             self.play(move)
             return
+        if self._unseen != (move is not None):
+            self._unseen, self._stands = move is not None, False
         self._stand()
         if move is not None:
             self._answer_unasked(move, at_once=False)

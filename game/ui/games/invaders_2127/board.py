@@ -119,6 +119,11 @@ class DuelBoard(Board[SeatView, Picture, Where]):
             self.paper = replace(news, lines=(*since, *news.lines)[: MOST + 1])
             self.crew.sound("air", 0.6)
 
+    @property
+    def covered(self) -> bool:
+        """Whether cards lie over the table, or one is read large: no mark belongs over those."""
+        return self.shows and (self.tray is not None or self.marks().zoomed is not None)
+
     def _put_away(self) -> bool:
         """Whether there was a paper to put away."""
         if self.paper is None:

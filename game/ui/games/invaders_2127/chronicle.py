@@ -31,8 +31,13 @@ class Chronicle:
     held: int = 0  # zones in which an attack came to nothing
     attacked: bool = False
     fallen: list[tuple[int, str, str]] = field(default_factory=list)
-    entered: list[tuple[int, str]] = field(default_factory=list)
+    entered: list[tuple[str, str]] = field(default_factory=list)  # zone and card
+    heroes: list[tuple[str, str]] = field(default_factory=list)  # the same of new heroes
+    moved: list[tuple[str, str]] = field(default_factory=list)  # card and zone that it went to
+    lost: list[tuple[int, int, str]] = field(default_factory=list)  # cards of a hand, and by what
+    skips: list[str] = field(default_factory=list)  # phases of what comes next that are called off
     played: list[tuple[int, str]] = field(default_factory=list)  # what took effect once, or answered
+    reacted: list[tuple[int, str]] = field(default_factory=list)  # with what lies on the table
     plot: tuple[int, int] | None = None
     steps: dict[str, int] = field(default_factory=dict)  # of the marker, by what
     zones: list[tuple[str, int]] = field(default_factory=list)
@@ -47,18 +52,34 @@ class Chronicle:
                 self.cause = card
                 if not zone:
                     self.played.append((event.seat, card))
+            case e.TurnBegan() | e.PhaseBegan():
+                self.cause = ""
             case e.Happens(source=source):
                 self.cause = source
             case e.Reacted(seat=seat, source=source):
                 self.cause = source
-                self.played.append((seat, source))
+                self.reacted.append((seat, source))
             case e.Drained(seat=seat, cards=cards, why=why) if why != "cost":
                 by = ATTACK if why == "attack" else self.cause
                 self.drained[seat][by] = self.drained[seat].get(by, 0) + len(cards)
-            case e.Left(seat=seat, card=card, how="destroyed" | "sacrificed"):
+            case e.Left(seat=seat, card=card, how="destroyed"):
                 self.fallen.append((seat, card, self.cause))
-            case e.Entered(seat=seat, card=card):
-                self.entered.append((seat, card))
+            case e.Left(seat=seat, card=card, how="sacrificed"):
+                self.fallen.append((seat, card, ""))  # a price is told before what it was paid for
+            case e.Entered(card=card, zone=zone):
+                self.entered.append((zone, card))
+            case e.HeroEntered(card=card, zone=zone):
+                self.heroes.append((zone, card))
+            case e.Moved(card=card, goal=zone):
+                self.moved.append((card, zone))
+            case e.DiscardedByChance(seat=seat, cards=cards):
+                self.lost.append((seat, len(cards), self.cause))
+            case e.Discarded(seat=seat, why="effect"):
+                self.lost.append((seat, 1, self.cause))
+            case e.Exposed(skips=True):
+                self.skips.append("attack")
+            case e.WillSkip(phase=phase):
+                self.skips.append(phase)
             case e.PlotMoved(start=start, goal=goal, why=why):
                 self.plot = (self.plot[0] if self.plot else start, goal)
                 by = self.cause if why == "effect" else why
@@ -78,10 +99,18 @@ class Chronicle:
                 self.attacked |= seat == INVADER
                 self.held += not drain
 
+    @property
+    def slight(self) -> bool:
+        """Whether a single card was laid or moved, which everybody has seen."""
+        news = (*self.drained, self.fallen, self.zones, self.released, self.cancelled, self.weaker, self.lost)
+        deeds = len(self.entered) + len(self.played) + len(self.moved)
+        return deeds <= 1 and not (any(news) or self.plot or self.skips or self.heroes or self.reacted)
+
     def stories(self, say: IvWords, turn: int) -> tuple[str, ...]:
         """Everything worth a line, the greatest news first; of that seat's turn."""
         words = say.words
-        found = [*self._losses(say)]
+        found = [words(f"ivb.banner.will_skip_{phase}") for phase in dict.fromkeys(self.skips)]
+        found += self._losses(say)
         if self.attacked and not self.drained[MANKIND].get(ATTACK):
             found.append(words("ivb.news.held"))
         if self.plot is not None and self.plot[0] != self.plot[1]:
@@ -99,21 +128,52 @@ class Chronicle:
         if released:
             found.append(words("ivb.news.released", card=_listed(say, released)))
         found += [words("ivb.news.cancelled", card=_short(say, card)) for card in self.cancelled]
-        if self.entered:
-            found.append(words("ivb.news.entered", cards=_listed(say, [card for _, card in self.entered])))
+        found += self._on_the_map(say)
         played = [name for seat, name in self.played if seat == turn]
         if played:
             found.append(words("ivb.news.played", cards=_listed(say, played)))
-        answers = [name for seat, name in (*self.released, *self.played) if seat != turn]
+        answers = [name for seat, name in (*self.released, *self.played, *self.reacted) if seat != turn]
         if answers:
             found.append(words("ivb.news.answers", side=say.side(1 - turn), cards=_listed(say, answers)))
         return tuple(found)
+
+    def _on_the_map(self, say: IvWords) -> list[str]:
+        """What came, and went elsewhere, by the zone where it is now."""
+        words = say.words
+        found = [
+            words("ivb.news.new_hero", card=_short(say, card), zone=say.in_zone(zone))
+            for zone, card in self.heroes
+        ]
+        came: dict[str, list[str]] = {}
+        for zone, card in self.entered:
+            came.setdefault(zone, []).append(card)
+        if came:
+            told = [
+                words("ivb.news.there", cards=_listed(say, cards), zone=say.in_zone(zone))
+                for zone, cards in came.items()
+            ]
+            found.append(words("ivb.news.entered", cards="; ".join(told)))
+        if self.moved:
+            told = [f"{_short(say, card)} {say.into_zone(zone)}" for card, zone in self.moved]
+            found.append(words("ivb.news.moved", cards=say.joined(told)))
+        return found
 
     def _losses(self, say: IvWords) -> list[str]:
         """Heroes, zones, and cards of the decks."""
         words = say.words
         fallen = [(card, by) for _, card, by in self.fallen if book().cards[card].symbol == "hero"]
-        found = [words("ivb.news.hero", card=_by(say, card, by)) for card, by in fallen]
+        found = [
+            words("ivb.news.hero_by", card=_short(say, card), by=_named(say, by))
+            if by
+            else words("ivb.news.hero", card=_short(say, card))
+            for card, by in fallen
+        ]
+        for seat in (MANKIND, INVADER):
+            hits = [(count, by) for whose, count, by in self.lost if whose == seat]
+            if hits:
+                by = ", ".join(dict.fromkeys(_named(say, by) for _, by in hits))
+                gaps = {"side": say.side(seat), "count": sum(count for count, _ in hits)}
+                found.append(words("ivb.news.lost", **gaps, by=by))
         found += [words("ivb.news.zone", zone=say.zone(zone), left=left) for zone, left in self.zones]
         for seat in (MANKIND, INVADER):
             if self.drained[seat]:

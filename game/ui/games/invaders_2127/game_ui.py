@@ -204,7 +204,7 @@ def _board(stage: Stage) -> BoardParts[SeatView]:
         board,
         dragging=board,
         planning=board,
-        placing=lambda place: placed(board.whereabouts, place),
+        placing=lambda place: None if board.covered else placed(board.whereabouts, place),
         reading=lambda: board.paper is not None,
     )
 

@@ -127,7 +127,7 @@ def _subject(picture: Picture, marks: Marks, name: Where) -> Subject | None:
         case "strategy":
             if rest == "ops_centre":
                 return OPS
-            return source_subject(rest, 1 if rest in strategies_of(1) else 0)
+            return replace(source_subject(rest, 1 if rest in strategies_of(1) else 0), plain=True)
         case "plot":
             return PLOT
         case "heroes":

@@ -86,7 +86,7 @@ def front_page(here: Here, event: e.TurnBegan, begin: Callable[[], object]) -> B
     """
     chronicle, here.crew.chronicle = here.crew.chronicle, Chronicle()
     stories = chronicle.stories(IvWords(here.crew.stage.look.words), 1 - event.seat)
-    if not stories:
+    if not stories or chronicle.slight:
         return []
     news = News(stories[0], stories[1 : MOST + 1], event.seat, event.number)
     if here.picture.seat in (MANKIND, INVADER):

@@ -38,7 +38,8 @@ class Caption:
         tabletop = self._tabletop
         lines = tabletop.lines
         moves = tabletop.busy
-        now = (len(lines.lines), tabletop.board.untold, tabletop.stage.words.language, moves, self._upshots)
+        told = (len(lines.lines), tabletop.board.untold, self._upshots)
+        now = (told, moves, tabletop.stage.words.language, self._flow.viewer)
         if self._kept[0] != now:
             self._kept = (now, self._told())
         return self._kept[1] if self._kept[1][0] else None

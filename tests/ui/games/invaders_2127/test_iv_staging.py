@@ -8,7 +8,17 @@ from typing import Any
 import pytest
 
 from game.core import seen
-from game.games.invaders_2127.events import Drained, Entered, Left, PlotMoved, ZoneChanged
+from game.games.invaders_2127.events import (
+    DiscardedByChance,
+    Drained,
+    Entered,
+    Exposed,
+    Happens,
+    Left,
+    Moved,
+    PlotMoved,
+    ZoneChanged,
+)
 from game.games.invaders_2127.rules import GAME
 from game.ui.games.invaders_2127.chronicle import Chronicle, turned
 from game.ui.games.invaders_2127.words import IvWords
@@ -112,10 +122,10 @@ def test_the_paper_tells_of_what_works_against_one_as_ones_turn_begins_too() -> 
         mankind eurasia major_brandt
         mankind africa theremins
         invader africa kraken
-        hand mankind saladin
+        hand mankind saladin ramses
         hand invader goons
         """)
-    for text in ("play saladin africa", "end"):
+    for text in ("play saladin africa", "play ramses africa", "end"):
         move = GAME.parse_move(text)
         traced = GAME.trace(state, move)
         board.show(state.view(1), None)
@@ -126,6 +136,45 @@ def test_the_paper_tells_of_what_works_against_one_as_ones_turn_begins_too() -> 
     board.show(state.view(1), state.decision)
     assert board.paper is not None
     assert "At the start of this turn: Weaker: Kraken −2" in board.paper.lines
+
+
+def test_what_was_sacrificed_as_a_price_is_no_deed_of_what_acted_before() -> None:
+    chronicle = Chronicle()
+    for fact in (
+        Happens(1, "second_wave", 0, 0),
+        Left(1, 5, "wasps", "africa", "sacrificed"),
+        Happens(1, "undertow", 0, 0),
+        Left(0, 4, "mako", "africa", "destroyed"),
+    ):
+        chronicle.note(fact)
+    told = " ".join(chronicle.stories(IvWords(Words("en")), 1))
+    assert "Second Wave" not in told
+    assert "Mako (by" in told
+
+
+def test_the_paper_leads_with_what_is_called_off_and_says_where_cards_are() -> None:
+    chronicle = Chronicle()
+    for fact in (
+        Entered(0, 9, "mako", "africa"),
+        Entered(0, 10, "new_york", "africa"),
+        Moved(0, 4, "saladin", "africa", "eurasia"),
+        DiscardedByChance(1, ("kraken",)),
+        Exposed(1, "squid", True),
+    ):
+        chronicle.note(fact)
+    first, *rest = chronicle.stories(IvWords(Words("en")), 0)
+    assert first == "The next attack phase is skipped"
+    assert "New on the map: Mako and New York in Africa" in rest
+    assert "Moved: Saladin into Eurasia" in rest
+    assert any(line.startswith("The Invader discards 1") for line in rest)
+
+
+def test_a_single_card_that_was_laid_makes_no_paper() -> None:
+    chronicle = Chronicle()
+    chronicle.note(Entered(0, 9, "mako", "africa"))
+    assert chronicle.slight
+    chronicle.note(PlotMoved(7, 6, "action"))
+    assert not chronicle.slight
 
 
 def test_a_press_puts_the_paper_away_and_one_beside_it_does_more_than_that() -> None:

@@ -81,6 +81,19 @@ def test_no_pods_are_asked_about_where_they_would_not_get_through_either() -> No
     assert unasked(view, decision, wishes()) == Pass()
 
 
+def test_a_question_that_answers_itself_offers_no_buttons_that_could_be_missed() -> None:
+    text = ATTACK.format(pacific_rim="new_york")
+    at = Visitor(lambda stage: MatchScene(stage, match_at(text, "bp")), drawing=False)
+    at.top.draw(at.surface)
+    for _ in range(240):
+        at.frame()
+        if at.top.flow.shown:
+            break
+        assert not at.top.moves.keys, "nothing flashes up that was never to be pressed"
+        assert at.top.board.decision is None
+    assert at.top.flow.shown, "and it goes on by itself"
+
+
 def test_what_is_waived_is_kept_and_taking_it_back_leaves_other_customs() -> None:
     settings = Settings(manners={GAME: {"answers": "could"}, "other": {"x": "y"}})
     settings = Settings(manners=waive(settings, GAME, "thing"))
