@@ -148,7 +148,8 @@ class Line:
     With `seat` NOBODY the text stands alone, after `who` if there is one ("Horde").
 
     Nothing is told twice: a line is left out where the last one with a `foretells` has said what
-    is `foretold` to it, and a "plan" is struck out by what comes of it, but not by a "counter".
+    is `foretold` to it (one that is `lasting` leaves that said for those after it), and a "plan" is struck
+    out by what comes of it, but not by a "counter".
     One that is said in an `aside` is not what a move is remembered by while another line tells of it.
 
     Where lines have a `role` the log is read by turns: one begins a "turn", one is a "cause", and those after
@@ -163,6 +164,7 @@ class Line:
     who: str = ""
     foretells: str = ""
     foretold: str = ""
+    lasting: bool = False
     aside: bool = False
     part: Literal["", "plan", "counter", "idle"] = ""
     role: Literal["", "turn", "cause", "effect", "reminder"] = ""

@@ -15,6 +15,7 @@ from game.games.space_invaders.numbers import invaders, numbers
 from game.games.space_invaders.state import SeatView
 from game.session.entries import Entry
 from game.ui.games.game_ui import Deeds
+from game.ui.games.space_invaders.letting_go import is_let_go
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Names
 
@@ -37,7 +38,7 @@ class Ledger:
     def take(self, entry: Entry) -> None:
         for event in entry.events:
             if isinstance(event, facts.TokenLaunched):
-                self.shots[event.seat] += 1
+                self.shots[event.seat] += not is_let_go(event.launch)
             elif isinstance(event, facts.TokenLanded):
                 self._landed[event.token] = entry.number
                 self.by[entry.number] = event.seat

@@ -14,6 +14,7 @@ from game.games.space_invaders.numbers import invaders
 from game.games.space_invaders.state import SeatView
 from game.session.entries import Entry
 from game.ui.games.game_ui import Fate
+from game.ui.games.space_invaders.letting_go import is_let_go
 from game.ui.games.space_invaders.picture import letter_of
 from game.ui.games.space_invaders.words import UFO
 from game.ui.kit.words import Words
@@ -73,6 +74,9 @@ class _Courses:
                     course.done = True
 
     def _launched(self, event: facts.TokenLaunched) -> None:
+        if is_let_go(event.launch):
+            self._last.pop(event.token, None)
+            return
         before = self._last.get(event.token)
         if event.again and before is not None and not before.did:
             self.all.remove(before)
@@ -119,7 +123,9 @@ def _fate(course: _Course, seat: int, words: Words) -> Fate:
     if course.waits:
         return Fate(seat, sign, met, words(f"si.fate.waits_{course.waits}"), open=True)
     if met is not None:
-        return Fate(seat, sign, met, words("si.fate.lapsed" if course.done else "si.fate.lies"), open=True)
+        count = len(course.on)
+        lies = words("si.fate.lies_more", count=count) if count > 1 else words("si.fate.lies")
+        return Fate(seat, sign, met, words("si.fate.lapsed") if course.done else lies, open=True)
     key = "atop" if course.atop and course.where == "field" else _missed(course.where)
     return Fate(seat, sign, None, words(f"si.fate.{key}"))
 

@@ -56,6 +56,11 @@ def letting_go(view: SeatView, decision: Decision) -> tuple[Move, ...]:
     return (*launches, Resolve())
 
 
+def is_let_go(launch: Launch) -> bool:
+    """Whether a token was only laid down like that: no hand pulls by nothing, straight ahead from there."""
+    return launch.power == 0.0 and launch.heading == 0.0 and launch.y == BACK
+
+
 def _touches_nothing(table: Table, launch: Launch) -> bool:
     """Whether it comes to rest in the planet area, and everything else stays as it lies."""
     landing = simulate(table, launch).landing

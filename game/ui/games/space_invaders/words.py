@@ -13,13 +13,17 @@ from game.games.space_invaders.launches import is_relaunch
 from game.games.space_invaders.numbers import invaders, numbers
 from game.games.space_invaders.state import SeatView
 from game.ui.games.game_ui import Line
+from game.ui.games.space_invaders.letting_go import is_let_go
 from game.ui.games.space_invaders.picture import letter_of
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Names, Subject, Thing
 
-QUIET = (facts.TokenLaunched, facts.Centred, facts.Armory, facts.TokensBack, facts.Straightened)
-"""Seen on the table and told by what comes of them: no line of their own."""
+QUIET = (
+    facts.TokenLaunched, facts.MayRelaunch, facts.Centred, facts.Armory, facts.TokensBack, facts.Straightened,
+)  # fmt: skip
+"""Seen on the table and told by what comes of them: no line of their own, but for a token that is let go."""
 
+LET_GO = "let go"  # what the tokens do that nobody aims any more, said once for all of them
 PLANET, UFO = Thing.of("track", "planet"), Thing.of("track", "ufo")
 
 
@@ -62,7 +66,8 @@ def tell(event: Event, words: Words, names: Names) -> Line | None:
     match event:
         case facts.TurnBegan():
             key = "turn_began_one" if len(event.tokens) == 1 else "turn_began"
-            return Line(words(f"si.log.{key}", **_count(len(event.tokens))), event.seat)
+            said = words(f"si.log.{key}", **_count(len(event.tokens)))
+            return Line(said, event.seat, foretells="turn")
         case facts.Called():
             card = placed(event.card, event.space, words)
             said = words("si.log.called", card=card, token=letter_of(event.token))
@@ -70,8 +75,11 @@ def tell(event: Event, words: Words, names: Names) -> Line | None:
         case facts.Declared():
             said = words("si.log.declared", token=letter_of(event.token))
             return Line(said, event.seat, Subject(Thing.of("power", "triple"), "", "powers_3"))
+        case facts.TokenLaunched():
+            return _let_go(event, words)
         case facts.TokenLanded():
-            return Line(_landed(event, words), event.seat, token_subject(event.token, event.seat))
+            subject, known = token_subject(event.token, event.seat), LET_GO if event.where == "planet" else ""
+            return Line(_landed(event, words), event.seat, subject, foretold=known, lasting=True)
         case facts.TokenPushed():
             told, aside = _pushed(event, words), not event.on and event.where != "ufo"
             return Line(told, event.seat, token_subject(event.token, event.seat), aside=aside)
@@ -81,9 +89,6 @@ def tell(event: Event, words: Words, names: Names) -> Line | None:
             else:
                 said = words("si.log.cards_moved", count=len(event.cards))
             return Line(said, NOBODY, card_subject(event.cards[0], page="launch"), aside=True)
-        case facts.MayRelaunch():
-            said = words("si.log.may_relaunch", left=event.left, token=letter_of(event.token))
-            return Line(said, event.seat, token_subject(event.token, event.seat), aside=True)
         case facts.SetAside():
             said = words(f"si.log.set_aside_{event.why}", token=letter_of(event.token))
             return Line(said, event.seat, token_subject(event.token, event.seat))
@@ -93,6 +98,14 @@ def tell(event: Event, words: Words, names: Names) -> Line | None:
 
 def _count(count: int, gap: str = "count") -> dict[str, object]:
     return {} if count == 1 else {gap: count}
+
+
+def _let_go(event: facts.TokenLaunched, words: Words) -> Line | None:
+    """A launch is told by where it lands, but for one that nobody has aimed."""
+    if not is_let_go(event.launch):
+        return None
+    subject = token_subject(event.token, event.seat)
+    return Line(words("si.log.let_go"), event.seat, subject, foretells=LET_GO, foretold=LET_GO)
 
 
 def _landed(event: facts.TokenLanded, words: Words) -> str:
@@ -120,7 +133,8 @@ def _resolving(event: Event, words: Words) -> Line | None:
             if event.on or event.inside or event.reaches:
                 return None
             said = words("si.log.missed", token=letter_of(event.token))
-            return Line(said, event.seat, token_subject(event.token, event.seat))
+            subject = token_subject(event.token, event.seat)
+            return Line(said, event.seat, subject, foretold=LET_GO, lasting=True)
         case facts.Waved():
             card = placed(event.card, event.space, words)
             said = words("si.log.waved", card=card, token=letter_of(event.token))

@@ -235,7 +235,9 @@ class Ranks(Widget):
         self._launches, self._spent = tuple(launches), spent
 
     def _cells(self) -> list[tuple[int, int]]:
-        return [(stars, self._launches[stars - 1]) for stars in (3, 2, 1)]
+        """Of ranks that take the same, the best alone."""
+        cells = [(stars, self._launches[stars - 1]) for stars in (3, 2, 1)]
+        return [cell for number, cell in enumerate(cells) if not number or cells[number - 1][1] != cell[1]]
 
     def _places(self, look: Look, width: int) -> list[tuple[int, int]]:
         """Where each begins, one beside the other as far as there is room."""

@@ -37,7 +37,7 @@ class LogLines:
     def _known(self, line: Line) -> bool:
         """Whether an earlier line said it would be so, and it is."""
         known = bool(line.foretold) and line.foretold == self._foretold
-        if known or line.foretells:
+        if not (known and line.lasting) and (known or line.foretells):
             self._foretold = line.foretells
         return known
 

@@ -19,6 +19,7 @@ from game.session.match import Match
 from game.session.match_flow import Complain, Cover, MatchFlow, MatchOrder, Over, Show, Stand
 from game.table.things import Launch
 from game.ui.games.game_ui import Line
+from game.ui.kit.input import Stamped
 from game.ui.kit.widget import Column, Nav, Widget
 from game.ui.scenes.match.board_layout import BoardPlaces
 from game.ui.scenes.match.board_scene import BoardScene
@@ -98,6 +99,7 @@ class MatchScene(BoardScene):
         self.moves = self.hands.take_moves(self.keyed)
         self.following = Following(self.tabletop, self.flow, self._play)
         self.moves.then = self.following.after
+        self.remarks.hushed = lambda: self.following.on or self.ahead.on
         self._set_panels()
         self._language = self.words.language
         self._heights: tuple[int, ...] = ()
@@ -180,7 +182,15 @@ class MatchScene(BoardScene):
     def newest_line(self) -> Line | None:
         """Nothing while moves are seen again, or the caption tells them: what they were stands above."""
         line = super().newest_line()
-        return None if self.back.there or (line is not None and line.role) else line
+        hushed = self.back.there or self.kind.holds or self.kind.put_away
+        return None if hushed or (line is not None and line.role) else line
+
+    def handle(self, stamped: Stamped) -> None:
+        """A press on a slip that has just gone is no press on the table."""
+        event = stamped.event
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.remarks.was_at(event.pos):
+            return
+        super().handle(stamped)
 
     def _carry_out(self, order: MatchOrder) -> None:
         """What the match wants of its screen."""

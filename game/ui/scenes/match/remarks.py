@@ -30,6 +30,7 @@ STEPS = 9  # places across and down that are tried
 FAR = 12  # pixels away from the middle that are as bad as covering a little
 NOTICED, WORDS = 4.0, 2.6  # seconds until it is seen, and words that are read in one
 REST = 1.5  # seconds from one slip to the next
+MEANT = 0.6  # seconds for which a press where a slip was is still meant for it
 GAP = 8.0
 READ = 30  # pixels of what is to be read on a table that are as bad as one away from the middle
 NEAR_CORNER = (0.72, 0.9)  # shares of the window
@@ -66,6 +67,8 @@ class Remarks:
         self._rests = 0.0
         self._waiting: Waiting | None = None
         self._place: pygame.Rect | None = None
+        self.hushed: Callable[[], bool] = lambda: False  # whether what happens is passed over
+        self._gone: tuple[pygame.Rect, float] | None = None  # where a slip was, that went by itself just now
         self.panel = self._make_panel()
 
     def _still_to_make(self) -> tuple[Remark, ...]:
@@ -116,7 +119,7 @@ class Remarks:
 
     def hear(self, steps: Sequence[Seen]) -> None:
         """A move is shown, fact by fact."""
-        if self._speaks and self._waiting is None:
+        if self._speaks and self._waiting is None and not self._decided and not self.hushed():
             found = about_events(self._left, self._flow.viewer, [step.event for step in steps])
             if found:
                 self._waiting = Waiting(*found[0], len(steps))
@@ -135,10 +138,14 @@ class Remarks:
         if self._tabletop.reading():
             return
         self._rests = max(0.0, self._rests - dt)
+        if self._decided:
+            self._waiting = None
+            self.put_away()
         if self.now is not None:
             if not any(part.hovered or part.focused for part in self.panel.walk()):
                 self._reads -= dt
             if self._reads <= 0.0:
+                self._gone = self.panel.rect.copy(), self._stage.clock() + MEANT
                 self.put_away()
         waits = self._waiting
         if waits is None or self.now is not None or self._rests > 0.0:
@@ -160,6 +167,17 @@ class Remarks:
             self._tabletop.board.focus_on(Subject(NOTHING, remark.point))
         self._stage.sound("focus", 0.6)
         self._relay()
+
+    @property
+    def _decided(self) -> bool:
+        """Once a match is over nothing is explained any more."""
+        return self._flow.match.outcome is not None
+
+    def was_at(self, pos: tuple[int, int]) -> bool:
+        """Whether a press there was meant for a slip that has just gone."""
+        if self._gone is None or self._stage.clock() > self._gone[1]:
+            return False
+        return self._gone[0].collidepoint(pos)
 
     def put_away(self) -> None:
         """The slip goes, if there is one."""

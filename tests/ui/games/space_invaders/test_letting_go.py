@@ -110,3 +110,19 @@ def test_a_press_that_only_ends_what_is_watched_again_lets_nothing_go(sat: Visit
     sat.click(button.name)
     sat.wait(3.0)
     assert not sat.top.table.plays and len(match.log.entries) == played
+
+
+def test_what_was_let_go_counts_as_no_shot_and_is_told_as_let_go(sat: Visitor) -> None:
+    match: Match = sat.top.match
+    button = next(key.button for key in sat.top.moves.keys if key.offer is not None and key.offer.then)
+    sat.click(button.name)
+    until(sat, lambda scene: match.outcome is not None)
+    words, view = game_ui_of("space_invaders").words, match.state.view(0)
+    assert all(fate.brought != "Too short" for fate in words.fates(match.log.entries, view, Words("en")))
+    deeds = words.deeds(match.log.entries, view, Words("en"), ("Ann", "Bob"))
+    assert deeds is not None and deeds.rows[0][1][0] == "0"
+    until(sat, lambda scene: scene.flow.over)
+    said = [line.text for line in sat.top.lines.lines]
+    assert [text for text in said if "let" in text] == ["lets the rest go"]
+    assert not any("planet area" in text or "may launch" in text or "hits nothing" in text for text in said)
+    assert sat.top.remarks.now is None, "once all is decided nothing is explained any more"
