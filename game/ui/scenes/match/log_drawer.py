@@ -56,27 +56,33 @@ class FadingLine:
     def box(
         self, look: Look, window: tuple[int, int], place: pygame.Rect, taken: Sequence[pygame.Rect]
     ) -> pygame.Rect | None:
-        """At the foot of its place, or beside it over the board where it is too long for that, but not over
-        what is to be read there; None where there is no room, as half a line would be read by nobody."""
-        text, pad = self.text, look.px(6)
-        box = self._size(look, place.width - 2 * pad)
+        """At the foot of its place, as much of it as has room; where not a line has, beside it over the
+        board, but not over what is to be read there; None where there is no room either."""
+        text, pad = self._fitting(look, place), look.px(6)
+        box = self._size(look, text, place.width - 2 * pad)
         box.bottomleft = place.bottomleft
         if box.height <= place.height and box.collidelist(list(taken)) < 0:
             return box
-        box = self._size(look, min(round(window[0] * WIDEST), look.width(text, "body", 17) + 1))
+        box = self._size(look, text, min(round(window[0] * WIDEST), look.width(text, "body", 17) + 1))
         box.bottomleft = place.bottomright
         return clear_of(box, taken, look.px(4), 0, window[1])
 
-    def _size(self, look: Look, inner: int) -> pygame.Rect:
+    def _fitting(self, look: Look, place: pygame.Rect) -> str:
+        """The line, cut where its place has room for less; whole where not a line of it has."""
+        pad = look.px(6)
+        rows = (place.height - pad) // look.line_height("body", 17)
+        return look.cut(self.text, "body", 17, place.width - 2 * pad, rows) if rows > 0 else self.text
+
+    def _size(self, look: Look, text: str, inner: int) -> pygame.Rect:
         """Of the line, no wider than that."""
-        pad, lines = look.px(6), look.wrap(self.text, "body", 17, inner)
+        pad, lines = look.px(6), look.wrap(text, "body", 17, inner)
         wide = max(look.width(line, "body", 17) for line in lines)
         return pygame.Rect(0, 0, wide + 2 * pad, look.line_height("body", 17) * len(lines) + pad)
 
     def draw(
         self, look: Look, surface: pygame.Surface, place: pygame.Rect, taken: Sequence[pygame.Rect] = ()
     ) -> None:
-        text, pad = self.text, look.px(6)
+        text, pad = self._fitting(look, place), look.px(6)
         box = self.box(look, surface.get_size(), place, taken) if text and self._shade else None
         if box is None:
             return
