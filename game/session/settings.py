@@ -6,8 +6,9 @@ bad value costs only itself.  Keys of a newer version are kept when an older one
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Meta
@@ -20,6 +21,7 @@ from game.session.files import free_name, put_aside, why, write_whole
 from game.session.paths import config_dir
 from game.table.things import LauncherKind
 
+Key = TypeVar("Key", str, int)
 Preview: TypeAlias = Literal["off", "contact", "full"]
 PALETTES = tuple(sorted(path.stem for path in (ASSETS / "palettes").glob("*.toml")))
 """By name; `ui.kit.theme` reads them."""
@@ -217,8 +219,17 @@ def _convert(known: dict[str, object]) -> tuple[Settings, list[str]]:
         else:
             good[key] = value
     settings = msgspec.convert(good, Settings)
-    keys, pad = DEFAULT_KEYS | settings.keys, DEFAULT_PAD | settings.pad
+    keys, pad = _with_new(DEFAULT_KEYS, settings.keys), _with_new(DEFAULT_PAD, settings.pad)
     return msgspec.structs.replace(settings, keys=keys, pad=pad), sorted(bad)
+
+
+def _with_new(
+    usual: Mapping[str, tuple[Key, ...]], chosen: Mapping[str, tuple[Key, ...]]
+) -> dict[str, tuple[Key, ...]]:
+    """What a file says, and for acts that it has never heard of what is usual and not taken there."""
+    taken = {key for keys in chosen.values() for key in keys}
+    new = {act: tuple(key for key in keys if key not in taken) for act, keys in usual.items()}
+    return new | dict(chosen)
 
 
 def _aside(path: Path, what: Notice) -> Notice:

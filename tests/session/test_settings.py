@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import json
 import os
 from pathlib import Path
 
@@ -90,6 +91,14 @@ def test_a_key_that_was_given_leaves_the_other_keys_as_they_were() -> None:
     written('{"keys": {"fire": ["return"]}}')
     settings, _ = load_settings()
     assert settings.keys == DEFAULT_KEYS | {"fire": ("return",)}
+
+
+def test_an_act_of_a_newer_version_takes_no_key_that_was_given_to_another() -> None:
+    before = {act: list(keys) for act, keys in DEFAULT_KEYS.items() if act != "skip"}
+    written(json.dumps({"keys": before | {"launcher": list(DEFAULT_KEYS["skip"])}}))
+    settings, notice = load_settings()
+    assert notice is None
+    assert settings.keys["launcher"] == DEFAULT_KEYS["skip"] and settings.keys["skip"] == ()
 
 
 def test_a_disk_that_refuses_is_a_notice(home: Path) -> None:

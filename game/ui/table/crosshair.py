@@ -42,6 +42,8 @@ STEPS = 28  # straight lines to a whole circle
 SHADE = (6, 9, 8)
 SUPPOSED = 0.4  # of the light while nothing is filled yet
 UNSURE = 0.5  # a zone of fewer lanes than this that can be followed is dashed
+DEEP, MOSTLY = 0.6, 0.5  # so much of a token's radius from its middle, so many: it stays on that token
+SOME = 0.25  # of the shots touch a token that lies there: nothing is promised
 CLOSE = 20.0  # millimetres from a place that count as being there
 CROSS = 8.0  # from the middle of a cross to its ends
 SPOT = 3.4  # radius of a place where it may lie
@@ -96,9 +98,10 @@ def outcome_of(table: Table, token: str, foot: Spot, at: Spot, zone: RestZone | 
         return "off"
     others = [(other.x, other.y) for other in table.tokens if other.id != token]
     in_bowl = [] if ufo is None else [at for at in others if dist(at, (ufo.x, ufo.y)) < ufo.radius]
-    if any(dist((zone.x, zone.y), at) < table.token.radius for at in others if at not in in_bowl):
+    lying, radius = [at for at in others if at not in in_bowl], table.token.radius
+    if _share_upon(zone, lying, DEEP * radius) > MOSTLY:
         return "atop"
-    if zone.sure < UNSURE:
+    if zone.sure < UNSURE or _share_upon(zone, lying, radius) > SOME:
         return "unsure"
     likely, there = likely_card(table, zone), (zone.x, zone.y)
     if ufo is not None and zone.lies_in(ufo.x, ufo.y, ufo.radius):
@@ -111,6 +114,12 @@ def outcome_of(table: Table, token: str, foot: Spot, at: Spot, zone: RestZone | 
     if abs(further) <= CLOSE:
         return "beside"
     return "far" if further > 0.0 else "short"
+
+
+def _share_upon(zone: RestZone, lying: Sequence[Spot], reach: float) -> float:
+    """The share of its spots that are so near to the middle of a token that lies there."""
+    spots = zone.spots or ((zone.x, zone.y),)
+    return sum(any(dist(spot, at) < reach for at in lying) for spot in spots) / len(spots)
 
 
 def hit_by(table: Table, zone: RestZone | None) -> tuple[Spot, ...]:

@@ -26,6 +26,7 @@ class Previews:
     """What is foreseen of the launch that was asked about last."""
 
     def __init__(self) -> None:
+        self._table: Table | None = None  # all that is kept below is of this one
         self._outlook: Outlook | None = None
         self._picture: tuple[tuple[object, ...], PreviewPicture | None] = ((), None)
         self._zone: tuple[Table | None, Launch | None, RestZone | None] = (None, None, None)
@@ -37,10 +38,15 @@ class Previews:
         """The path as the hand points now, on this table."""
         if mode == "off":
             return None
-        key = (id(table), launch, mode)
+        self._turn_to(table)
+        key = (launch, mode)
         if key != self._picture[0]:
             self._picture = (key, self._found(table, launch, mode))
         return self._picture[1]
+
+    def _turn_to(self, table: Table) -> None:
+        if table is not self._table:
+            self._table, self._picture, self._reach = table, ((), None), ((), None)
 
     def _found(self, table: Table, launch: Launch, mode: PreviewMode) -> PreviewPicture | None:
         outlook = self._outlook
@@ -58,11 +64,12 @@ class Previews:
         While the aim moves it is found in every other one of the frames in which the zone is not.
         """
         where = (round(launch.x), round(launch.heading, 3), round(at[0]), round(at[1]))
-        key = (id(table), launch.kind, launch.token, *where)
+        self._turn_to(table)
+        key = (launch.kind, launch.token, *where)
         known, found = self._reach
         rests = self._carried == 0  # the zone was found in the last frame, and goes along in this one
         self._rests += rests
-        if found is None or known[:3] != key[:3] or (known != key and rests and self._rests % 2):
+        if found is None or known[:2] != key[:2] or (known != key and rests and self._rests % 2):
             found = reach(table, launch, at)
             self._reach = (key, found)
         return found

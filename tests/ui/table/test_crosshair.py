@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from math import cos, dist, sin, tau
+from math import atan2, cos, dist, sin, tau
+from random import Random
 from typing import Any
 
 import numpy as np
 import pygame
 import pytest
 
+from game.flick import simulate
+from game.flick.bar import power_of
 from game.flick.launchers import nominal
 from game.flick.reach import Reach
 from game.flick.rest_zone import RestZone, rest_zone
 from game.flick.shot import opening
-from game.table.load import bare_table, replace_things
-from game.table.things import Token, Ufo
+from game.table.geometry import carried_by
+from game.table.load import bare_table, replace_things, with_rows
+from game.table.things import Launch, RestToken, Token, Ufo
 from game.ui.kit.theme import Theme
 from game.ui.table.crosshair import GAUGE, Crosshair, Felt, draw_crosshair, outcome_of
 from game.ui.table.space import TableSpace
@@ -24,6 +28,8 @@ from tests.lab.pilot import Pilot
 
 MakePilot = Callable[..., Pilot]
 SIZE = (560, 620)
+FOOT = (280.0, 87.5)
+THIN = 0.4  # millimetres from the table to what lies on a card
 SPACE = TableSpace.fitted(pygame.Rect(0, 0, *SIZE), *SIZE, "above")
 AT = (280.0, 320.0)
 AIMED = Crosshair(at=AT, rim=12.5)
@@ -234,6 +240,26 @@ def test_what_would_lie_on_a_token_is_told_before_the_shot(make_pilot: MakePilot
     beside = replace(ZONE, x=lies.x + 20.0, y=lies.y)
     assert outcome_of(at.practice.table, "", (280.0, 87.5), (card.x, card.y), beside) != "atop"
     assert outcome_of(at.practice.table, lies.id, (280.0, 87.5), (card.x, card.y), own) != "atop"
+
+
+def by_id(rest: RestToken) -> str:
+    return rest.id
+
+
+def test_of_shots_that_are_crossed_out_four_in_five_stay_on_the_token() -> None:
+    full, dice, stayed, crossed = with_rows(bare_table(), (1, 2, 3, 4)), Random(3), 0, 0
+    for _ in range(20):
+        card = dice.choice(full.cards)
+        x, y = card.x + dice.uniform(-12.0, 12.0), card.y + dice.uniform(-18.0, 18.0)
+        table = replace_things(full, tokens=(Token(id="b", x=x, y=y, z=THIN),))
+        for step in range(40):
+            heading, power = atan2(x - FOOT[0], y - FOOT[1]), power_of("shooter", step / 40)
+            shot = Launch("a", *FOOT, heading, power, "shooter", step)
+            if outcome_of(table, "a", FOOT, (x, y), rest_zone(table, shot)) == "atop":
+                tokens = simulate(table, shot).landing.tokens
+                a, b = (Token(id=rest.id, x=rest.x, y=rest.y, z=rest.z) for rest in sorted(tokens, key=by_id))
+                crossed, stayed = crossed + 1, stayed + carried_by(a, b, table.token)
+    assert crossed > 15 and stayed >= 0.8 * crossed, (stayed, crossed)
 
 
 def test_the_bowl_is_promised_only_while_nothing_lies_in_it() -> None:

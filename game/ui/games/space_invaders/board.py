@@ -335,13 +335,20 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
         if not self.shows:
             return None
         if pos is None:
-            return subject_of(self.view, self.cursor) if self.cursor else None
+            thing = self._about(self.cursor) if self.cursor else ""
+            return subject_of(self.view, thing) if thing else None
         if tool := self.hand.tool_at(pos):
             return Subject(Thing.of("tool", tool), "", "powers_1" if tool == "call" else "together")
         thing = self.hand.thing_at(pos)
         if thing:
             return replace(subject_of(self.view, thing), plain=thing in self.choosing.places)
         return subject_beside(self.painter.layout, self.picture, pos, self.table_view)
+
+    def _about(self, place: str) -> str:
+        """The thing that a place is, or that is offered something there."""
+        if not place.startswith(TAGS):
+            return place
+        return next((offer.token for offer in self.foretold.offers if offer.place == place), "")
 
     def place_of(self, subject: Subject) -> str | None:
         return place_of(self.view, subject) if self.shows else None

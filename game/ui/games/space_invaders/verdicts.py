@@ -10,7 +10,6 @@ import pygame
 from game.core import Rng, seed_of
 from game.games.space_invaders import Fall, Upshot
 from game.games.space_invaders.forecast import Ghost
-from game.games.space_invaders.foretelling import AMID
 from game.ui.games.space_invaders.art.overlaid import paint_dart, paint_stamp
 from game.ui.games.space_invaders.marks import Marks, protected, waiting_hits
 from game.ui.games.space_invaders.picture import Picture, letter_of, needs_two, owner_colour
@@ -76,7 +75,7 @@ class Verdicts:
     def _hit(self, surface: pygame.Surface, picture: Picture, marks: Marks, fall: Fall, clock: float) -> None:
         x, y = self._over.place(picture, fall.card)
         tone = self._tone(fall.by)
-        pointed = marks.view is not None and marks.view.phase in AMID  # it is what that answer brings
+        pointed = marks.told is not marks.stamps.told  # it is what that answer brings
         said = self._over.look.words("si.note.falls" if fall.sure or pointed else "si.note.may_fall")
         grown = self._grown(marks.stamps.age(fall.card, clock))
         self._stamp(surface, (x, y + UP), said, tone, fall.sure, grown)

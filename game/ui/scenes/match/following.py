@@ -10,10 +10,15 @@ from game.ui.scenes.match.tabletop import Tabletop
 
 
 class Following:
-    """`play` plays one of them and says whether it could; with the first that can't be the rest lapse."""
+    """`play` plays one of them and says whether it could; with the first that can't be the rest lapse.
 
-    def __init__(self, tabletop: Tabletop, flow: MatchFlow, play: Callable[[Move], bool]) -> None:
-        self._tabletop, self._flow, self._play = tabletop, flow, play
+    They lapse as well once nobody `may` answer any more.
+    """
+
+    def __init__(
+        self, tabletop: Tabletop, flow: MatchFlow, may: Callable[[], bool], play: Callable[[Move], bool]
+    ) -> None:
+        self._tabletop, self._flow, self._may, self._play = tabletop, flow, may, play
         self._meant: tuple[Move | None, tuple[Move, ...]] = (None, ())
         self._left: tuple[Move, ...] = ()
 
@@ -37,6 +42,9 @@ class Following:
     def update(self) -> None:
         """Before the flow goes on."""
         if not self._left:
+            return
+        if not self._may():
+            self.drop()
             return
         self._tabletop.skip_all()
         if self._flow.asks and not self._tabletop.busy:

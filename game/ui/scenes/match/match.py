@@ -97,7 +97,7 @@ class MatchScene(BoardScene):
         )
         self.ahead = SkipAhead(self.tabletop, self.flow, self.status, self.kind)
         self.moves = self.hands.take_moves(self.keyed)
-        self.following = Following(self.tabletop, self.flow, self._play)
+        self.following = Following(self.tabletop, self.flow, self._may_answer, self._play)
         self.moves.then = self.following.after
         self.remarks.hushed = lambda: self.following.on or self.ahead.on
         self._set_panels()
@@ -252,6 +252,9 @@ class MatchScene(BoardScene):
         self.stage.sound("denied", 0.5)
 
     # -- what people do --------------------------------------------------------------------
+
+    def _may_answer(self) -> bool:
+        return self.kind.takes_answers and self.match.outcome is None
 
     def answered(self, move: Move) -> None:
         """Play a move of the one who is asked; too early or too late is no harm."""

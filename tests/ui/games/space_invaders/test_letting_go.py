@@ -7,15 +7,20 @@ import pytest
 from game.core import Aim, Launched
 from game.games.space_invaders import GAME
 from game.games.space_invaders.events import Destroyed, TokenPushed
+from game.session.challenges import Goal
+from game.session.goals import GoalFact
 from game.session.launches import launch_seed
+from game.session.lessons import Said
 from game.session.match import Match
 from game.session.settings import Settings
 from game.ui.games.game_ui import MoveButton, game_ui_of
 from game.ui.kit.words import Words
+from game.ui.scenes.challenges.challenge import Trying, attempt_scene
 from game.ui.scenes.match.match import MatchScene
 from tests.lab.pilot import Visitor
 from tests.lab.tour.stops.space_invaders import match_at
 from tests.lab.tour.visits import until
+from tests.ui.scenes.challenges.test_challenge_scenes import a_challenge
 
 ONE = """
 1 | .   . .   . .
@@ -126,3 +131,22 @@ def test_what_was_let_go_counts_as_no_shot_and_is_told_as_let_go(sat: Visitor) -
     assert [text for text in said if "let" in text] == ["lets the rest go"]
     assert not any("planet area" in text or "may launch" in text or "hits nothing" in text for text in said)
     assert sat.top.remarks.now is None, "once all is decided nothing is explained any more"
+
+
+def test_in_an_attempt_that_has_missed_its_goal_the_rest_stays_where_it_is() -> None:
+    goal = Goal(Said("UFO", "UFO"), (GoalFact(event="ufo_hit"),))
+    challenge = a_challenge(position=table(ufo=2), launches=(2, 2, 2), goal=goal)
+    settings = Settings(language="en", preview="off", animation_speed=4.0)
+    tried = Trying(GAME, (("x", challenge),))
+    at = Visitor(lambda stage: attempt_scene(stage, tried), settings=settings, drawing=False)
+    at.top.draw(at.surface)
+    until(at, lambda scene: scene.flow.asks)
+    at.top.draw(at.surface)
+    sat = at.top
+    button = next(key.button for key in sat.moves.keys if key.offer is not None and key.offer.then)
+    at.click(button.name)
+    until(at, lambda scene: scene.desk.over is not None)
+    played = len(sat.match.log.entries)
+    sat.overlay.close()
+    at.wait(3.0)
+    assert len(sat.match.log.entries) == played

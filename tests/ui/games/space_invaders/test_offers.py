@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.core import Move
@@ -10,7 +11,9 @@ from game.games.space_invaders import GAME
 from game.games.space_invaders.moves import Declare, Decline, Hit, Name, Order, Repair, Resolve
 from game.games.space_invaders.numbers import invaders
 from game.ui.games.space_invaders.board import SpaceInvadersBoard
-from game.ui.games.space_invaders.offers import AGAIN, BEST, FOLD, KEEP, LEAVE, offers_of
+from game.ui.games.space_invaders.describe import describe
+from game.ui.games.space_invaders.offers import AGAIN, BEST, FOLD, KEEP, LEAVE, TAGS, offers_of
+from game.ui.games.space_invaders.verdicts import Verdicts
 from game.ui.kit.words import Words
 from game.ui.table.launch_board import AimShown
 from game.ui.table.picture import LauncherPicture
@@ -291,3 +294,38 @@ def test_a_press_on_what_is_folded_opens_it_and_answers_nothing() -> None:
     board = two_that_may_go_again()
     assert board.press(board.foretold.stacks[0].box.center) is None
     assert len(board.foretold.stacks[0].tags) == 2
+
+
+# -- asked about, and stamped ---------------------------------------------------------------------
+
+
+def test_whatever_the_cursor_stands_on_can_be_asked_about() -> None:
+    talk, words = waving(), ENGLISH
+    board = shown(talk)
+    view, places = talk.state.view(0), sorted(board.choosing.places)
+    assert any(place.startswith(TAGS) for place in places)
+    for place in places:
+        board.cursor = place
+        asked = board.subject(None)
+        if asked is not None:
+            title, lines = describe(asked, view, words, ("Ann", "Bob"))
+            assert title and lines
+
+
+def stamped(monkeypatch: pytest.MonkeyPatch, board: SpaceInvadersBoard) -> set[str]:
+    """The words that are stamped onto cards."""
+    said = set[str]()
+    monkeypatch.setattr(Verdicts, "_stamp", lambda _, surface, at, text, *rest: said.add(text))
+    board.draw(pygame.Surface((1280, 720)))
+    return said
+
+
+def test_until_an_answer_is_pointed_at_what_may_be_hit_is_stamped_as_no_more_than_that(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    talk = waving()
+    board = shown(talk)
+    may, hit = ENGLISH("si.note.may_fall"), ENGLISH("si.note.falls")
+    assert may in stamped(monkeypatch, board) and hit not in stamped(monkeypatch, board)
+    board.cursor = talk.at("a4")
+    assert hit in stamped(monkeypatch, board)
