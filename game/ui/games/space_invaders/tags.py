@@ -308,8 +308,6 @@ class Foretold:
             return None
         if decision.reason != "launch" or board.view.record(token).launches:
             return None
-        if board.view.power(token) in AT_THE_UFO and not board.view.ufo:
-            return None
         called, taken = board.hand.called, [*(stack.box for stack in self.stacks), *board.hand.panels]
         if (alarm := self._alarm()) is not None:
             taken.append(alarm)
@@ -325,6 +323,8 @@ class Foretold:
         board, words = self._board, self._board.look.words
         power = board.view.power(token)
         title = words("si.note.loaded", token=letter_of(token), power=words(f"si.power.{power}"))
+        idle = power in AT_THE_UFO and not board.view.ufo
+        line = words("si.note.idle") if idle else words(f"si.power_line.{power}")
         space = NAMES[board.view.space.index(called)] if called else ""
         said = words("si.note.calls", card=placed(called, space, words)) if called else ""
         view, room = board.painter.table_view, self._room(token)
@@ -334,7 +334,7 @@ class Foretold:
         for side, wide in (("left", left[0] - room.left), ("right", room.right - right[0])):
             if wide < board.look.grown(LEAST_NOTE):
                 continue
-            slip = paint_note(board.look, title, words(f"si.power_line.{power}"), said, round(wide))
+            slip = paint_note(board.look, title, line, said, round(wide))
             box = slip.get_rect(midright=left) if side == "left" else slip.get_rect(midleft=right)
             box.bottom = min(box.bottom, room.bottom)
             place = clear_of(box, taken, board.look.px(4), top, room.bottom)

@@ -83,3 +83,16 @@ def test_no_more_than_the_last_six_are_told_and_seats_know_their_own() -> None:
     seen = told(*flown)
     assert len(seen) == TOLD
     assert [fate.seat for fate in seen] == [0, 0, 0, 1, 1, 1]
+
+
+def test_a_token_that_lies_on_two_cards_says_so() -> None:
+    (fate,) = told(fired("r1a"), landed("r1a", "field", ONE, OTHER))
+    assert fate.brought == "On 2 cards"
+
+
+def test_the_points_of_a_kill_are_the_last_hits_alone() -> None:
+    both = facts.Destroyed(ONE, "a1", ("r1a", "r1b"), 0, "hit", 10)
+    first, last = told(
+        fired("r1a"), landed("r1a", "field", ONE), fired("r1b"), landed("r1b", "field", ONE), both
+    )
+    assert (first.brought, last.brought) == ("First hit", f"+{invaders()[ONE].points + 10}")

@@ -48,3 +48,13 @@ def test_all_that_is_explained_can_happen() -> None:
     ui = game_ui_of("space_invaders")
     names = [one.name for one in read_remarks(ui.pages.remarks, match_at(SHORT).game)]
     assert "one_more" in names and len(names) == len(set(names))
+
+
+def test_a_press_where_a_slip_has_just_gone_is_none_on_the_table(store: Store, idle: Any) -> None:
+    at = sit(store, idle)
+    slip = at.top.remarks.panel.rect.copy()
+    at.wait(20.0)
+    until(at, lambda scene: scene.remarks.now is None)
+    assert not at.top.remarks.was_at(slip.center), "long gone"
+    at.top.remarks._gone = slip, at.now + 0.6
+    assert at.top.remarks.was_at(slip.center) and not at.top.remarks.was_at((5, 5))
