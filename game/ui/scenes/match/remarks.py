@@ -66,6 +66,7 @@ class Remarks:
         self._reads = 0.0  # seconds that it still stays
         self._rests = 0.0
         self._waiting: Waiting | None = None
+        self._asked: Decision | None = None
         self._place: pygame.Rect | None = None
         self.hushed: Callable[[], bool] = lambda: False  # whether what happens is passed over
         self._gone: tuple[pygame.Rect, float] | None = None  # where a slip was, that went by itself just now
@@ -125,7 +126,12 @@ class Remarks:
                 self._waiting = Waiting(*found[0], len(steps))
 
     def asked(self, question: Decision | None) -> None:
-        """Somebody is asked; what there is to say to that is said before anything else."""
+        """Somebody is asked; what there is to say to that is said before anything else, and goes with it."""
+        if self.now is not None and self.now.asked and self._asked != question:
+            self.put_away()
+        self._asked = question
+        if self._waiting is not None and self._waiting.remark.asked:
+            self._waiting = None  # that question is answered
         if self._speaks:
             remark = about_question(self._left, self._flow.viewer, question)
             if remark is not None:
@@ -150,9 +156,17 @@ class Remarks:
         waits = self._waiting
         if waits is None or self.now is not None or self._rests > 0.0:
             return
-        if self._tabletop.has_shown(waits.after, waits.steps):
+        mine = bool(waits.remark.asked) or self._flow.asks or not self._others_play
+        if mine and self._tabletop.has_shown(waits.after, waits.steps):
             self._waiting = None
             self._say(waits.remark)
+
+    @property
+    def _others_play(self) -> bool:
+        """Whether a bot is at it: what happens is enough to look at."""
+        match = self._flow.match
+        asked = match.asked
+        return asked is not None and asked >= 0 and match.player(asked).kind == "bot"
 
     def _say(self, remark: Remark) -> None:
         if not self._speaks or remark not in self._left:

@@ -83,6 +83,26 @@ def test_it_can_be_told_to_be_the_last(sit: Sit) -> None:
     assert said(sit(stand.MANKIND)) == "turn_mankind", "whoever wants them again has what is left"
 
 
+def test_what_is_said_to_a_question_goes_with_it(sit: Sit) -> None:
+    at = sit(stand.PAYING)
+    assert said(at) == "pay"
+    for _ in range(2):
+        at.top.answered(next(iter(at.top.match.decision.moves)))
+        at.wait(0.4)
+    assert said(at) != "pay", "whoever has paid need not be told how"
+
+
+def test_what_a_bot_brings_about_is_explained_when_one_has_the_move_again(sit: Sit) -> None:
+    at = sit(stand.INVADER, "pb")
+    played = 0
+    for _ in range(600):
+        at.frame()
+        if at.top.match.asked == 1 and not at.top.flow.asks:
+            assert said(at) == "", "what the bot does is enough to look at"
+            played = at.top.flow.shown
+    assert played > 1
+
+
 def test_what_the_other_side_does_is_explained_when_it_is_seen(sit: Sit) -> None:
     at = sit(stand.MANKIND, remarks=True)
     at.click("remark-on")
