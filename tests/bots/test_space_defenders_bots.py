@@ -7,9 +7,12 @@ from typing import Any
 import pytest
 
 from game.bots.bot import answer
-from game.core import seed_of, turns
+from game.bots.hints import hint
+from game.core import NOBODY, seed_of, turns
 from game.games.space_defenders import GAME
 from game.games.space_defenders.evaluate import promising, worth
+from game.games.space_defenders.moves import Go
+from game.games.space_defenders.outlook import outlook
 from game.games.space_defenders.state import Options, State
 
 BOTS = ("greedy", "search")
@@ -142,3 +145,26 @@ def test_the_shot_that_takes_most_is_looked_at_first_and_no_move_is_left_out() -
     ordered = promising(state, moves)
     assert str(ordered[0]) == "go d1"
     assert sorted(map(str, ordered)) == sorted(map(str, moves))
+
+
+OPEN_TO_A_ROBBERY = """
+10 | 1 1 1 5 3 2
+ 9 | 5 4 5 2 1 3
+ 8 | 1 . 1 4 2 4
+ 7 | 1 . . . 2 2
+ 3 | . A . . . .
+ 2 | . . . . * .
+ 1 | . B . . . .
+reserve A 4
+reserve B 3 3 5
+seats 2
+"""
+"""The four above A is as good as the one on d8, but B is right below."""
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_hint_has_the_others_reply_in_mind(seed: int) -> None:
+    view = GAME.parse(OPEN_TO_A_ROBBERY).view(0)
+    advised = hint(GAME, view, 0, seed).move
+    assert isinstance(advised, Go) and outlook(view, advised).rival == NOBODY
+    assert outlook(view, advised).gain == (4, 4), "and brings as much"

@@ -111,6 +111,10 @@ class Board(Showing[View, Picture], Generic[View, Picture, Place]):
         self.considered = self.under = self.grip = None
         self.carrying = self._handed = False
 
+    @property
+    def taken(self) -> object:
+        return self.choosing.chosen
+
     def telling(self, words: Words, names: Names) -> tuple[str, str]:
         """Nothing: what is asked says it all."""
         return "", ""

@@ -225,7 +225,7 @@ def reason(view: SeatView, move: Move, words: Words, names: Names) -> str:
             if out.steps[1] and not out.falls:
                 parts.append(words("sd.reason.steps"))
             if out.rival >= 0:
-                parts.append(words("sd.outlook.rival", name=names[out.rival], points=out.prey))
+                parts.append(words("sd.reason.rival", name=names[out.rival], points=out.prey))
             elif view.options.seats > 1:
                 parts.append(words("sd.outlook.safe"))
             return " ".join(parts)
