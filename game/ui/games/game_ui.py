@@ -69,6 +69,11 @@ class Cue:
     pan: float = 0.0
 
 
+def nothing_taken() -> object:
+    """No answer has two halves."""
+    return None
+
+
 def nothing_to_read() -> bool:
     """Nothing lies over the picture."""
     return False
@@ -79,7 +84,7 @@ class BoardParts(Generic[View]):
     """The board of one match: its picture, and what can be done on it besides choosing (None: it can't).
 
     `placing` says where a place of its `GameBoard.trail` is in the window, `reading` whether something lies
-    over the picture until somebody has read it.
+    over the picture until somebody has read it, `taken` what was taken up, of an answer that is half made.
     """
 
     picture: BoardView[View]
@@ -89,6 +94,7 @@ class BoardParts(Generic[View]):
     launching: LaunchTable | None = None
     placing: Placing | None = None
     reading: Callable[[], bool] = nothing_to_read
+    taken: Callable[[], object] = nothing_taken
 
 
 def untraced(event: Event) -> Trail | None:

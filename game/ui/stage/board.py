@@ -111,8 +111,8 @@ class Board(Showing[View, Picture], Generic[View, Picture, Place]):
         self.considered = self.under = self.grip = None
         self.carrying = self._handed = False
 
-    @property
     def taken(self) -> object:
+        """What is taken up, of an answer that is still being put together."""
         return self.choosing.chosen
 
     def telling(self, words: Words, names: Names) -> tuple[str, str]:

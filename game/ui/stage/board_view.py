@@ -136,11 +136,6 @@ class BoardView(Protocol[V_contra]):
         """While `busy`: the view after the fact that is shown, for the plates; None: that of the end."""
         ...
 
-    @property
-    def taken(self) -> object:
-        """What is taken up, of an answer that is still being put together."""
-        ...
-
     def telling(self, words: Words, names: Names) -> tuple[str, str]:
         """What moves, or what is half chosen: a title and a line, empty where the question says it all."""
         ...

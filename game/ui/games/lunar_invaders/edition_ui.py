@@ -194,7 +194,7 @@ def edition_ui(
 
     def board(stage: Stage) -> BoardParts[View]:
         board = LunarBoard(stage)
-        return BoardParts(board, dragging=board, placing=board.placed)
+        return BoardParts(board, dragging=board, placing=board.placed, taken=board.taken)
 
     def picture(thing: Thing, look: Look, size: tuple[int, int]) -> pygame.Surface:
         return thing_pictures.picture(thing, material, look, size)

@@ -50,7 +50,7 @@ class Hints:
         return stage.words("match.hint_title"), self._why
 
     def update(self) -> None:
-        if self.move is not None and self._tabletop.board.taken != self._taken:
+        if self.move is not None and self._tabletop.taken() != self._taken:
             self.forget()  # somebody has ideas of their own
         ticket = self._ticket
         if ticket is None or not ticket.done:
@@ -73,7 +73,7 @@ class Hints:
         else:
             tabletop, self.move = self._tabletop, move
             self._why = tabletop.ui.words.reason(tabletop.view, move, stage.words, tabletop.names)
-            self._until, self._taken = stage.clock() + READ, tabletop.board.taken
+            self._until, self._taken = stage.clock() + READ, tabletop.taken()
         if not self._why:
             why = stage.words(hinted.reason if stage.words.has(hinted.reason) else "match.hinted")
             self._desk.toast(stage.words("match.hint_loads", why=why) if other else why)

@@ -73,7 +73,7 @@ class Tabletop:
         self.table = LaunchController(stage, made.launching, free, tell, launched)
         self.pictures = Pictures(ui)
         self.lines = LogLines(self.board)
-        self.placing, self.reading = made.placing, made.reading
+        self.placing, self.reading, self.taken = made.placing, made.reading, made.taken
         self.pace = 1.0  # how fast it all goes beside the usual
         self.overlays: list[OnBoard] = []  # what the scene draws over the board
         self.view: object = None
