@@ -226,6 +226,7 @@ def test_whatever_is_watched_is_drawn_as_the_view_in_the_end(name: str) -> None:
             if hasattr(watched.crew, "latest"):  # who has watched knows what the other side did last
                 shown.crew.latest = watched.crew.latest
                 shown.changes += 1
+                watched.step_back()  # the paper, which tells of what was watched, is put away
             assert pixels(watched) == pixels(shown)
         drawn += 1
     assert drawn
