@@ -95,6 +95,7 @@ class MatchScene(BoardScene):
             lambda: self.back.seat,
             self.caption.says,
         )
+        self.status.tale = self.back.tale
         self.ahead = SkipAhead(self.tabletop, self.flow, self.status, self.kind)
         self.moves = self.hands.take_moves(self.keyed)
         self.following = Following(self.tabletop, self.flow, self._may_answer, self._play)

@@ -70,6 +70,24 @@ def everybody(seat: int) -> bool:
     return True
 
 
+class Steady(Label):
+    """Has room for all that it tells one after the other, so that nothing below it moves."""
+
+    def __init__(
+        self,
+        tale: Callable[[], Sequence[str]],
+        text: Callable[[], str],
+        size: float,
+        name: str,
+        shown: Callable[[], bool],
+    ) -> None:
+        super().__init__(text, role="strong", size=size, tint="ink", name=name, shown=shown)
+        self._tale = tale
+
+    def texts(self) -> Sequence[str]:
+        return self._tale() or super().texts()
+
+
 class MatchPanels:
     """`page` is the tab that is open where the panels are pages."""
 
@@ -156,8 +174,9 @@ class MatchPanels:
 
     def _told(self, part: int, size: float, name: str, shown: Callable[[], bool]) -> Label:
         """The title of what is asked, or the line below it, at a size that is shown where it fits."""
-        prompt = self._beside.status.prompt
-        return Label(lambda: prompt()[part], role="strong", size=size, tint="ink", name=name, shown=shown)
+        status = self._beside.status
+        prompt, kept = status.prompt, status.tale if part else tuple
+        return Steady(kept, lambda: prompt()[part], size, name, shown)
 
     def _squeezed(self) -> bool:
         """Whether large text has but a low band: it is less large there, so that all of it is read."""

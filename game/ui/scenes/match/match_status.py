@@ -37,6 +37,7 @@ class MatchStatus:
         caption: Callable[[], tuple[str, str] | None],
     ) -> None:
         self.again = again
+        self.tale: Callable[[], Sequence[str]] = tuple  # all that is told one after the other, while it is
         self._tabletop, self._flow, self._match, self._hands = tabletop, flow, flow.match, hands
         self._says, self._face, self._caption = says, face, caption
         self._prompt: tuple[object, tuple[str, str]] = (None, ("", ""))

@@ -14,10 +14,11 @@ import pygame
 from game.core import NOBODY
 from game.session.entries import Entry
 from game.session.match_flow import MatchFlow
-from game.ui.games.game_ui import Line
+from game.ui.games.game_ui import Line as Told
+from game.ui.kit.boxes import Line
 from game.ui.kit.desk import Desk
 from game.ui.kit.focus_paths import WAYS
-from game.ui.kit.widget import Column, Nav, Row, Widget
+from game.ui.kit.widget import Column, Nav, Widget
 from game.ui.kit.widgets import Button
 from game.ui.scenes.match.tabletop import Tabletop
 from game.ui.stage.keyed_words import KeyedWords
@@ -81,7 +82,7 @@ class WhatHappened:
         self._found: tuple[object, list[tuple[int, tuple[Entry, ...]]]] = (None, [])
         self._moves: list[int] = []  # the numbers of those that are seen again
         self._now = 0  # the move that is shown
-        self._told: tuple[object, str] = (None, "")
+        self._told: tuple[object, tuple[str, ...]] = (None, ())  # of each of those moves
         self._rests = 0.0
         self.hidden: Callable[[], bool] = lambda: False  # whether the others are still at it
         tabletop.overlays.insert(0, self)
@@ -249,11 +250,8 @@ class WhatHappened:
         def done() -> None:
             self.end()
 
-        steps = Row(
-            Button("again-back", say("match.again_back"), self.step_back, key="\u2190"),
-            Button("again-on", say("match.again_on"), on, key="\u2192", usable=lambda: not self.last),
-            gap=6,
-        )
+        back = Button("again-back", say("match.again_back"), self.step_back)  # arrows do it, without a sign
+        further = Button("again-on", say("match.again_on"), on, usable=lambda: not self.last)
         leave = Button(
             "again-done",
             say("match.again_done"),
@@ -261,7 +259,7 @@ class WhatHappened:
             bright=lambda: self.last,
             key=lambda: keyed.key("cancel"),
         )
-        return Column(steps, leave, gap=6, shown=lambda: self.there)
+        return Column(Line(back, further, leave, gap=6), shown=lambda: self.there)
 
     def says(self) -> tuple[str, str] | None:
         """Which move is seen again, and what it was."""
@@ -271,17 +269,24 @@ class WhatHappened:
         return words("match.happened_title", number=self.at + 1, count=len(self._moves)), self._line()
 
     def _line(self) -> str:
-        """The move that is shown as the log has it, in sentences that name who did what; made once a move."""
-        tabletop, words = self._tabletop, self._tabletop.stage.words
-        now = (self._now, words.language)
+        return self.tale()[self.at]
+
+    def tale(self) -> tuple[str, ...]:
+        """Each move that is seen again as the log has it, in sentences that name who did what."""
+        now = (tuple(self._moves), self._own, self._tabletop.stage.words.language)
         if self._told[0] != now:
-            entry = self._flow.match.log.entries[self._now - 1]
-            seen = tabletop.ui.words.tell_all(entry.seen_by(self._own), words, tabletop.names)
-            told = [line for line in seen if line is not None and line.role != "reminder"]
-            self._told = (now, " ".join(map(self._sentence, told)))
+            self._told = (now, tuple(map(self._tell, self._moves)))
         return self._told[1]
 
-    def _sentence(self, line: Line) -> str:
+    def _tell(self, number: int) -> str:
+        tabletop, entry = self._tabletop, self._flow.match.log.entries[number - 1]
+        seen = tabletop.ui.words.tell_all(
+            entry.seen_by(self._own), tabletop.stage.words, tabletop.names
+        )
+        told = [line for line in seen if line is not None and line.role != "reminder"]
+        return " ".join(map(self._sentence, told))
+
+    def _sentence(self, line: Told) -> str:
         names = self._tabletop.names
         who = names[line.seat] if 0 <= line.seat < len(names) else line.who
         said = f"{who} {line.text}".strip()

@@ -304,3 +304,20 @@ def test_what_is_told_of_a_move_is_read_whole(name: str, seats: int, language: A
         assert prompt.rect.height >= prompt.measure(at.top.look, prompt.rect.width), at.top.back.says()
         assert not [panel.name for panel in at.top.desk.panels if panel.name == "moves" and panel.overflows]
         at.tap("return")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_from_step_to_step_no_button_moves_and_every_reason_is_read_whole(language: Any) -> None:
+    at = sit("lunar_invaders_2011", 5, 14, Settings(language=language, animation_speed=0.0))
+    at.tap("r")
+    told: list[int] = []
+    places = set()
+    while at.top.back.there:
+        at.wait(0.3)
+        prompt = at.top.panels.prompt
+        assert prompt.rect.height >= prompt.measure(at.top.look, prompt.rect.width), at.top.back.says()
+        assert prompt.rect.right >= at.find("again-done").rect.right, "no button is wider than the card"
+        places.add(tuple(tuple(at.find(f"again-{name}").rect) for name in ("back", "on", "done")))
+        told.append(len(at.top.back.says()[1]))
+        at.top.back.press()
+    assert len(places) == 1 and max(told) - min(told) > 60, "however much each step has to tell"
