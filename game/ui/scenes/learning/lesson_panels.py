@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 
 import pygame
 
@@ -24,7 +25,7 @@ from game.ui.scenes.match.corners import MOST_WAYS, MOST_WIDE, Crew, at_the_wall
 from game.ui.scenes.match.match_panels import GAP
 from game.ui.scenes.match.move_buttons import Moves
 from game.ui.scenes.match.seat_badges import SeatBadges
-from game.ui.scenes.match.seat_plate import SeatPlate
+from game.ui.scenes.match.seat_plate import SeatPlate, SeatSign
 from game.ui.scenes.match.tabletop import Tabletop
 from game.ui.stage.furniture import Furniture
 from game.ui.stage.overlay import Overlay
@@ -119,8 +120,10 @@ class LessonPanels:
         self.plate = SeatPlate(
             f"seat-{seat}", tabletop.pictures, lambda: tabletop.sign(seat), self._own_plate
         )
-        self.own = Panel(self.plate, name="own")
-        self._crew = Crew([self.own], SeatBadges([(self.plate, lambda: True)]))
+        others = (other for other in range(len(tabletop.names)) if other != seat)
+        self._rivals = [(self._rival(other), partial(self._scores, other)) for other in others]
+        self.own = Panel(Column(self.plate, *(rival for rival, _ in self._rivals), gap=8), name="own")
+        self._crew = Crew([self.own], SeatBadges([(self.plate, lambda: True), *self._rivals]))
 
     # -- what is in them ---------------------------------------------------------------------
 
@@ -233,9 +236,33 @@ class LessonPanels:
         return Column(*self._steps(), Grid(*others, most=2 if crowded else 3), gap=8)
 
     def _own_plate(self) -> Plate:
+        return self._plate_of(self._flow.viewer)
+
+    def _plate_of(self, seat: int) -> Plate:
         tabletop = self._tabletop
-        words, seat = tabletop.ui.words, self._flow.viewer
-        return words.plate(tabletop.view, seat, self._stage.words, self._moves.considered)
+        if not self._sits(seat):
+            return Plate()
+        considered = self._moves.considered if seat == self._flow.viewer else None
+        return tabletop.ui.words.plate(tabletop.view, seat, self._stage.words, considered)
+
+    def _sits(self, seat: int) -> bool:
+        """Whether anybody sits there in this step."""
+        match = self._flow.match
+        return seat < match.game.seats(match.setup.options)
+
+    def _scores(self, seat: int) -> bool:
+        """Whether what another seat has is counted: it is what one plays against then."""
+        return bool(self._plate_of(seat).score)
+
+    def _rival(self, seat: int) -> SeatPlate:
+        tabletop = self._tabletop
+        return SeatPlate(
+            f"seat-{seat}",
+            tabletop.pictures,
+            lambda: tabletop.sign(seat) if self._sits(seat) else SeatSign("", None),
+            lambda: self._plate_of(seat),
+            shown=partial(self._scores, seat),
+        )
 
     def step_text(self) -> str:
         """Which step it is, and whether the table is another than it was; in a single column, where the
