@@ -114,10 +114,11 @@ class WhatHappened:
         return whose(match.log.at(entry.number - 1).view(NOBODY))
 
     def _did(self, entry: Entry) -> bool:
-        """Whether anything is told of whoever answered."""
+        """Whether an answer begins with a deed of its own; one that lets happen has none to tell."""
         tabletop = self._tabletop
         told = tabletop.ui.words.tell_all(entry.seen_by(self._own), tabletop.stage.words, tabletop.names)
-        return any(line is not None and line.seat == entry.seat for line in told)
+        first = next(iter(told), None)
+        return first is not None and first.seat == entry.seat
 
     @property
     def left(self) -> tuple[Left, ...]:

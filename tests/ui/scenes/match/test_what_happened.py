@@ -124,9 +124,9 @@ phase turn
 """
 
 
-def after(*moves: str) -> Visitor:
+def after(*moves: str, position: str = OPENING) -> Visitor:
     """Ann at the screen, after these moves of hers and of a bot."""
-    match = match_of("lunar_invaders_2016", OPENING, "pb")
+    match = match_of("lunar_invaders_2016", position, "pb")
     for move in moves:
         match.play(match.game.parse_move(move))
     settings = Settings(language="en", animation_speed=0.0)
@@ -152,6 +152,23 @@ def test_ones_own_move_that_was_let_happen_is_no_doing_of_the_other() -> None:
     told = story(at)
     assert len(told) == 2 and all(line.startswith(at.top.tabletop.names[1]) for line in told)
     assert "wants to" in told[0] and "builds" in told[1], "to the end of what was announced"
+
+
+LANDING = """
+| A1 A2 A1 | B1 B2 B1 |
+| .  A2 .  | .  .  .  |
+| .  A1 A2 | B2 B1 B2 |
+turn A
+tokens A 4
+tokens B 5
+phase turn
+"""
+
+
+def test_a_landing_that_was_let_happen_is_ones_own_though_the_other_lost_a_unit_by_it() -> None:
+    at = after("teleport ap bc1", "let", "build bf2", "let", position=LANDING)
+    told = [line.partition(" ")[2].partition(" on ")[0] for line in story(at)]
+    assert told == ["wants to build", "builds a small pyramid"]
 
 
 def test_amid_the_others_announcement_ones_own_last_move_is_unmarked() -> None:
