@@ -8,9 +8,6 @@ Where things lie is asked of `resting` alone; RULES.md has the clauses.
 from game.games.space_invaders.falling import HitNow, hits_now
 from game.games.space_invaders.forecast import Forecast, Ghost, forecast
 from game.games.space_invaders.foretelling import (
-    Fall,
-    Fate,
-    Upshot,
     ahead,
     foresee,
     foretell,
@@ -29,6 +26,7 @@ from game.games.space_invaders.position import Options
 from game.games.space_invaders.powers import repairs
 from game.games.space_invaders.rules import GAME, SpaceInvaders
 from game.games.space_invaders.score import ScoreRow, score, total
+from game.games.space_invaders.upshot import Fall, Fate, Upshot
 from game.games.space_invaders.validate import faults
 
 __all__ = [

@@ -8,9 +8,10 @@ import pytest
 
 from game.core import Rng
 from game.games.space_invaders import foretelling
-from game.games.space_invaders.foretelling import Fate, Upshot, foresee, foretell, needless, ways
+from game.games.space_invaders.foretelling import foresee, foretell, needless, ways
 from game.games.space_invaders.moves import Answer, Hit, Order
 from game.games.space_invaders.state import State
+from game.games.space_invaders.upshot import Fate, Upshot
 from tests.games.space_invaders.nothing_moves import faults_of, powers_seen, turns_of
 from tests.games.space_invaders.table_talk import Talk, situation
 

@@ -1,0 +1,195 @@
+"""What one end of a resolution comes to: what falls, what each token did for it, and the advance after it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence, Set
+from typing import NamedTuple
+
+import msgspec
+
+from game.core.values import Value
+from game.games.space_invaders import resting
+from game.games.space_invaders.events import (
+    CalledHit,
+    Destroyed,
+    InvadersEvent,
+    Redirected,
+    Resolved,
+    Splashed,
+    UfoHit,
+    Waved,
+)
+from game.games.space_invaders.falling import hits_now
+from game.games.space_invaders.forecast import Forecast, forecast
+from game.games.space_invaders.grid import Space, Spaces
+from game.games.space_invaders.march import coming
+from game.games.space_invaders.moves import Answer
+from game.games.space_invaders.numbers import invaders, numbers
+from game.games.space_invaders.position import Cards, Position, Tokens
+from game.games.space_invaders.score import total
+from game.games.space_invaders.state import State
+
+
+class Fall(Value, frozen=True):
+    """An invader that will be destroyed, by the resolution of `by`; `tokens` are those that have hit it.
+
+    `freed_by` is the shield whose fall lets it go, empty where none did; `points` come with those of its
+    kind.  `sure`: it falls whatever is chosen.
+    """
+
+    card: str
+    space: Space
+    by: str
+    tokens: Tokens
+    freed_by: str
+    points: int
+    sure: bool = True
+
+
+class Fate(Value, frozen=True):
+    """What will come of one token: what it lies on and reaches by its power, and what that does.
+
+    `destroys` are the cards that fall by its own hits, `frees` those that fall because of what it does.  On
+    `first_of` it is a hit that is not enough, on `blocked` a shield stands in the way.  `ufo`: it takes one
+    health from the UFO.
+    """
+
+    token: str
+    on: Cards = ()
+    reaches: Cards = ()
+    destroys: Cards = ()
+    frees: Cards = ()
+    first_of: Cards = ()
+    blocked: Cards = ()
+    ufo: bool = False
+    called: str = ""
+    points: int = 0
+
+    @property
+    def hits(self) -> bool:
+        """Whether it does anything."""
+        return bool(self.ufo or self.destroys or self.frees or self.first_of or self.blocked)
+
+
+class Upshot(Value, frozen=True):
+    """What all tokens on the table come to, and the advance after it.
+
+    `before` is the advance as it would be without any of them, `after` with what they do.  `bonus` are the
+    tokens whose called shot is successful; `answers` what the seat has to choose for it, one after the other.
+    """
+
+    fates: tuple[Fate, ...]
+    falls: tuple[Fall, ...]
+    ufo: int
+    planet: int
+    bonus: Tokens
+    points: int
+    before: Forecast
+    after: Forecast
+    answers: tuple[Answer, ...] = ()
+
+    @property
+    def fallen(self) -> Cards:
+        return tuple(fall.card for fall in self.falls)
+
+    @property
+    def harmless(self) -> Cards:
+        """The cards that would have struck the planet and do not."""
+        striking = {ghost.card for ghost in self.after.ghosts if ghost.strikes}
+        return tuple(g.card for g in self.before.ghosts if g.strikes and g.card not in striking)
+
+    def fate(self, token: str) -> Fate:
+        """What comes of a token; nothing of one that does not lie on the table."""
+        return next((fate for fate in self.fates if fate.token == token), Fate(token))
+
+
+class End(NamedTuple):
+    """One end of a resolution: the answers that lead there, and the facts on the way."""
+
+    answers: tuple[Answer, ...]
+    events: tuple[InvadersEvent, ...]
+    state: State
+
+
+def worth_of(end: End) -> tuple[float, ...]:
+    """What is best on the face of it: the planet first, then the UFO, then invaders."""
+    state = end.state
+    _, damage = coming(state.space, state.last)
+    left = [invaders()[card].damage for card in state.space if card]
+    waits = sum(len(held.cards) for held in state.waiting)
+    return (
+        max(0, state.planet - damage),
+        -state.ufo,
+        len(state.bonus),
+        -len(left),
+        -sum(left),
+        total(state),
+        waits,
+    )
+
+
+def upshot_of(position: Position, end: End, standing: Set[str]) -> Upshot:
+    """Of one end; `standing` are the cards that stand in any."""
+    falls = _falls(position, end.events)
+    ufo_hits = sum(isinstance(event, UfoHit) for event in end.events)
+    return Upshot(
+        fates=_fates(position, end, falls),
+        falls=tuple(msgspec.structs.replace(fall, sure=fall.card not in standing) for fall in falls),
+        ufo=end.state.ufo,
+        planet=end.state.planet,
+        bonus=end.state.bonus,
+        points=sum(fall.points for fall in falls) + ufo_hits * numbers().score.ufo_hit,
+        before=forecast(position),
+        after=forecast(end.state),
+        answers=end.answers,
+    )
+
+
+def _falls(position: Position, events: Sequence[InvadersEvent]) -> tuple[Fall, ...]:
+    now = position.resolving.token if position.resolving is not None else ""
+    falls: list[Fall] = []
+    cascade: list[str] = []
+    for event in events:
+        match event:
+            case Resolved() | Waved() | Redirected() | Splashed():
+                now, cascade = event.token, []
+            case Destroyed():
+                freed = [shield for shield in cascade if _protected(position.space, shield, event.card)]
+                points = invaders()[event.card].points + event.extra
+                by = now or (event.tokens[-1] if event.tokens else "")
+                falls.append(
+                    Fall(event.card, event.space, by, event.tokens, freed[-1] if freed else "", points)
+                )
+                cascade.append(event.card)
+    return tuple(falls)
+
+
+def _protected(space: Spaces, shield: str, card: str) -> bool:
+    return shield in resting.shields_of(space, card)
+
+
+def _fates(position: Position, end: End, falls: Sequence[Fall]) -> tuple[Fate, ...]:
+    events, state = end.events, end.state
+    found = []
+    for hit in hits_now(position):
+        token = hit.token
+        reached = (Waved, Redirected, Splashed)
+        waits = next((held.cards for held in state.waiting if held.token == token), ())
+        blocked = tuple(card for card in waits if resting.shields_of(state.space, card))
+        ufo = any(isinstance(event, UfoHit) and event.token == token for event in events)
+        own = [fall for fall in falls if fall.by == token]
+        found.append(
+            Fate(
+                token=token,
+                on=hit.on,
+                reaches=tuple(e.card for e in events if isinstance(e, reached) and e.token == token),
+                destroys=tuple(fall.card for fall in falls if token in fall.tokens),
+                frees=tuple(fall.card for fall in own if token not in fall.tokens),
+                first_of=tuple(card for card in waits if card not in blocked),
+                blocked=blocked,
+                ufo=ufo,
+                called=next((e.card for e in events if isinstance(e, CalledHit) and e.token == token), ""),
+                points=sum(fall.points for fall in own) + ufo * numbers().score.ufo_hit,
+            )
+        )
+    return tuple(found)
