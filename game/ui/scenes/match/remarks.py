@@ -68,6 +68,7 @@ class Remarks:
         self._waiting: Waiting | None = None
         self._asked: Decision | None = None
         self._place: pygame.Rect | None = None
+        self._over = False  # it lies over what a board has written, as there is no better place
         self.hushed: Callable[[], bool] = lambda: False  # whether what happens is passed over
         self._gone: tuple[pygame.Rect, float] | None = None  # where a slip was, that went by itself just now
         self.panel = self._make_panel()
@@ -153,6 +154,7 @@ class Remarks:
             if self._reads <= 0.0:
                 self._gone = self.panel.rect.copy(), self._stage.clock() + MEANT
                 self.put_away()
+            self._make_way()
         waits = self._waiting
         if waits is None or self.now is not None or self._rests > 0.0:
             return
@@ -186,6 +188,14 @@ class Remarks:
     def _decided(self) -> bool:
         """Once a match is over nothing is explained any more."""
         return self._flow.match.outcome is not None
+
+    def _make_way(self) -> None:
+        """For what a board has begun to write where the slip lies: an alarm is more than a tip."""
+        over = self._place is not None and self._place.collidelist(list(self._tabletop.table.written)) >= 0
+        if over and not self._over:
+            self._place = None
+            self._relay()
+        self._over = over
 
     def was_at(self, pos: tuple[int, int]) -> bool:
         """Whether a press there was meant for a slip that has just gone."""

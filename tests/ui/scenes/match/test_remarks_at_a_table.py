@@ -11,6 +11,7 @@ from game.session.settings import Settings
 from game.session.store import Store
 from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.match.match import MatchScene
+from game.ui.table.launch_controller import LaunchController
 from tests.lab.pilot import Visitor
 from tests.lab.tour.stops.space_invaders import SHORT, match_at
 from tests.lab.tour.visits import until
@@ -58,3 +59,16 @@ def test_a_press_where_a_slip_has_just_gone_is_none_on_the_table(store: Store, i
     assert not at.top.remarks.was_at(slip.center), "long gone"
     at.top.remarks._gone = slip, at.now + 0.6
     assert at.top.remarks.was_at(slip.center) and not at.top.remarks.was_at((5, 5))
+
+
+def test_a_slip_makes_way_for_an_alarm_that_comes_up_beneath_it(
+    monkeypatch: pytest.MonkeyPatch, store: Store, idle: Any
+) -> None:
+    at = sit(store, idle)
+    slip = at.top.remarks.panel.rect.copy()
+    alarm = slip.inflate(-40, -120)
+    monkeypatch.setattr(LaunchController, "written", property(lambda _: [alarm]))
+    for _ in range(3):
+        at.frame()
+        at.top.draw(at.surface)
+    assert at.top.remarks.now is not None and not at.top.remarks.panel.rect.colliderect(alarm)
