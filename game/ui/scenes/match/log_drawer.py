@@ -22,6 +22,7 @@ STAYS, FADES = 4.5, 1.2  # seconds that a line is read, and goes
 SHADES = 8  # steps in which it goes
 WIDEST = 0.5  # of the window's width, for a line that has no room beside the board
 GROUND = 168
+FEW = "Ann hits nothing"  # a place that is narrower than this tells nothing
 
 
 class FadingLine:
@@ -59,19 +60,26 @@ class FadingLine:
         """At the foot of its place, as much of it as has room; where not a line has, beside it over the
         board, but not over what is to be read there; None where there is no room either."""
         text, pad = self._fitting(look, place), look.px(6)
-        box = self._size(look, text, place.width - 2 * pad)
-        box.bottomleft = place.bottomleft
-        if box.height <= place.height and box.collidelist(list(taken)) < 0:
-            return box
+        if self._rows(look, place):
+            box = self._size(look, text, place.width - 2 * pad)
+            box.bottomleft = place.bottomleft
+            if box.height <= place.height and box.collidelist(list(taken)) < 0:
+                return box
         box = self._size(look, text, min(round(window[0] * WIDEST), look.width(text, "body", 17) + 1))
         box.bottomleft = place.bottomright
         return clear_of(box, taken, look.px(4), 0, window[1])
 
     def _fitting(self, look: Look, place: pygame.Rect) -> str:
-        """The line, cut where its place has room for less; whole where not a line of it has."""
+        """The line, cut where its place has room for less; whole where there is none for a few words."""
+        rows = self._rows(look, place)
+        return look.cut(self.text, "body", 17, place.width - 2 * look.px(6), rows) if rows else self.text
+
+    def _rows(self, look: Look, place: pygame.Rect) -> int:
+        """How many lines have room there, if a few words do."""
         pad = look.px(6)
-        rows = (place.height - pad) // look.line_height("body", 17)
-        return look.cut(self.text, "body", 17, place.width - 2 * pad, rows) if rows > 0 else self.text
+        if place.width - 2 * pad < look.width(FEW, "body", 17):
+            return 0
+        return max(0, (place.height - pad) // look.line_height("body", 17))
 
     def _size(self, look: Look, text: str, inner: int) -> pygame.Rect:
         """Of the line, no wider than that."""

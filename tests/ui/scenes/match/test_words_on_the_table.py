@@ -12,6 +12,8 @@ import pytest
 from game.core.languages import LANGUAGES
 from game.session.settings import Settings
 from game.session.store import Store
+from game.ui.games.game_ui import Line
+from game.ui.scenes.match.log_drawer import FadingLine
 from game.ui.scenes.match.match import MatchScene
 from tests.lab.pilot import Visitor
 from tests.lab.tour.stops.space_invaders import AGAIN, LONG, PLAIN, hurt, match_at
@@ -68,3 +70,18 @@ def test_large_text_names_the_marks_as_far_as_there_is_room(store: Store, idle: 
     at.stage.go(MatchScene(at.stage, match_at(PLAIN)))
     at.wait(0.5)
     assert at.top.table.hand.slips(at.top.look)
+
+
+@pytest.mark.parametrize(("letters", "inside"), [(2, False), (40, True)])
+def test_the_passing_line_leaves_a_place_where_it_would_be_cut_to_a_letter(
+    store: Store, idle: Any, letters: int, inside: bool
+) -> None:
+    at = Visitor(idle, (1280, 720), Settings(text_scale=200), store, drawing=False)
+    at.stage.go(MatchScene(at.stage, match_at(PLAIN)))
+    look, said = at.top.look, "Ann hits the squid on a3 with her second token"
+    line = FadingLine(lambda: Line(said), lambda told: said, lambda: True)
+    line.update(0.0)
+    place = pygame.Rect(0, 200, look.width("n", "body", 17) * letters, 400)
+    box = line.box(look, at.stage.size, place, ())
+    assert box is not None
+    assert place.contains(box) == inside
