@@ -6,8 +6,9 @@ lies there.
 
 from __future__ import annotations
 
+from math import hypot
+
 from game.core import Aim, Decision, Launched, Move
-from game.flick.shot import simulate
 from game.games.space_invaders import foretell
 from game.games.space_invaders.moves import Resolve
 from game.games.space_invaders.state import SeatView
@@ -15,6 +16,8 @@ from game.session.launches import calm_seed
 from game.table.things import Launch, LauncherKind, Table
 
 APART = 58.0  # millimetres between two that are let go
+SPARE = 10.0  # millimetres between one and whatever lies there
+FAR = 115.0  # from the near edge; none that nobody pulls comes to rest beyond
 EDGE = 30.0  # from either side of the table
 BACK = 20.0  # millimetres from the near edge
 
@@ -44,15 +47,12 @@ def letting_go(view: SeatView, decision: Decision) -> tuple[Move, ...]:
     launches: list[Move] = []
     x = EDGE
     for token in held:
-        while x <= view.table.width - EDGE:
-            launch = Launch(token, x, BACK, 0.0, 0.0, kind, calm_seed())
+        while x <= view.table.width - EDGE and not _is_free(view.table, x):
             x += APART / 4
-            if _touches_nothing(view.table, launch):
-                launches.append(Launched(launch))
-                x += APART * 3 / 4
-                break
-        else:
+        if x > view.table.width - EDGE:
             return ()
+        launches.append(Launched(Launch(token, x, BACK, 0.0, 0.0, kind, calm_seed())))
+        x += APART
     return (*launches, Resolve())
 
 
@@ -61,13 +61,12 @@ def is_let_go(launch: Launch) -> bool:
     return launch.power == 0.0 and launch.heading == 0.0 and launch.y == BACK
 
 
-def _touches_nothing(table: Table, launch: Launch) -> bool:
-    """Whether it comes to rest in the planet area, and everything else stays as it lies."""
-    landing = simulate(table, launch).landing
-    own = next(rest for rest in landing.tokens if rest.id == launch.token)
-    tokens = {token.id: (token.x, token.y) for token in table.tokens if token.id != launch.token}
-    cards = {card.id: (card.x, card.y) for card in table.cards}
-    still = all((rest.x, rest.y) == tokens[rest.id] for rest in landing.tokens if rest.id in tokens)
-    still = still and all((rest.x, rest.y) == cards[rest.id] for rest in landing.cards)
-    near = any(abs(x - own.x) < APART and y < table.planet_line for x, y in tokens.values())
-    return still and own.where == "planet" and not near
+def _is_free(table: Table, x: float) -> bool:
+    """Whether a token that nobody pulls touches nothing there: its way is known without a flight."""
+    token, card = table.token, table.card
+    reach = token.radius + SPARE
+    things = [(one.x, one.y, token.radius) for one in table.tokens]
+    things += [(one.x, one.y, hypot(card.width, card.height) / 2) for one in table.cards]
+    if table.ufo is not None:
+        things.append((table.ufo.x, table.ufo.y, table.ufo.radius))
+    return all(hypot(a - x, max(BACK - b, 0.0, b - FAR)) >= reach + radius for a, b, radius in things)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
+from msgspec.structs import replace
 
 from game.core import Aim, Launched
+from game.flick.shot import simulate
 from game.games.space_invaders import GAME
 from game.games.space_invaders.events import Destroyed, TokenPushed
 from game.session.challenges import Goal
@@ -14,6 +18,7 @@ from game.session.lessons import Said
 from game.session.match import Match
 from game.session.settings import Settings
 from game.ui.games.game_ui import MoveButton, game_ui_of
+from game.ui.games.space_invaders.letting_go import letting_go
 from game.ui.kit.words import Words
 from game.ui.scenes.challenges.challenge import Trying, attempt_scene
 from game.ui.scenes.match.match import MatchScene
@@ -131,6 +136,27 @@ def test_what_was_let_go_counts_as_no_shot_and_is_told_as_let_go(sat: Visitor) -
     assert [text for text in said if "let" in text] == ["lets the rest go"]
     assert not any("planet area" in text or "may launch" in text or "hits nothing" in text for text in said)
     assert sat.top.remarks.now is None, "once all is decided nothing is explained any more"
+
+
+@pytest.mark.parametrize("seats", ["seats 2", "seats 2 finger"])
+def test_among_what_lies_near_the_player_it_touches_nothing(seats: str) -> None:
+    stream, launched = Random(2026), 0
+    for _ in range(60):
+        near = [f"at o1{a} {stream.randint(20, 400)} {stream.randint(13, 200)}" for a in "abc"]
+        state = GAME.parse("\n".join((table().replace("seats 2", seats), *near)))
+        decision = state.decision
+        assert isinstance(decision, Aim)
+        view = state.view(decision.seat)
+        for move in letting_go(view, decision)[:-1]:
+            assert isinstance(move, Launched)
+            launch = replace(move.launch, seed=stream.randrange(2**31))
+            landing = simulate(view.table, launch).landing
+            lay = {token.id: (token.x, token.y) for token in view.table.tokens}
+            lie = {token.id: (token.x, token.y) for token in landing.tokens if token.id != launch.token}
+            assert lie == lay
+            assert all(card.moved_mm == 0.0 for card in landing.cards)
+            launched += 1
+    assert launched > 100
 
 
 def test_in_an_attempt_that_has_missed_its_goal_the_rest_stays_where_it_is() -> None:
