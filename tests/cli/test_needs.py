@@ -16,7 +16,8 @@ from game.core import Registry
 from game.core.data import ROOT
 from game.session import settings
 from game.ui.games.game_pages import GamePage
-from game.ui.games.game_ui import SetupRow, game_ui_of
+from game.ui.games.game_setup import SetupRow
+from game.ui.games.game_ui import game_ui_of
 from game.ui.games.space_defenders.game_ui import SpaceDefendersSetup
 from game.ui.kit import theme
 from game.ui.kit.theme import Theme

@@ -18,17 +18,16 @@ from game.games.invaders_2127.position import INVADER, MANKIND, SEATS
 from game.games.invaders_2127.setup import start_of_plot
 from game.games.invaders_2127.state import SeatView
 from game.ui.games.game_pages import GamePage, GamePages
+from game.ui.games.game_setup import GameSetup, SetupRow
 from game.ui.games.game_ui import (
     BoardParts,
     Ending,
     GameBoard,
-    GameSetup,
     GameUi,
     GameWords,
     Line,
     MoveButton,
     Plate,
-    SetupRow,
     Tally,
 )
 from game.ui.games.invaders_2127 import plates, shelf, sprites, thing_pictures

@@ -20,15 +20,8 @@ from game.games.lunar_invaders_2011.state import SeatView as View2011
 from game.games.lunar_invaders_2016 import Threat as Threat2016
 from game.games.lunar_invaders_2016.state import SeatView as View2016
 from game.ui.games.game_pages import GamePages
-from game.ui.games.game_ui import (
-    BoardParts,
-    Chip,
-    Ending,
-    GameBoard,
-    GameSetup,
-    GameUi,
-    GameWords,
-)
+from game.ui.games.game_setup import GameSetup
+from game.ui.games.game_ui import BoardParts, Chip, Ending, GameBoard, GameUi, GameWords
 from game.ui.games.lunar_invaders import thing_pictures
 from game.ui.games.lunar_invaders import words as lunar
 from game.ui.games.lunar_invaders.attract import Show

@@ -15,16 +15,8 @@ from game.games.lunar_invaders.pieces import Counts, Unit, owner
 from game.games.lunar_invaders_2011 import Options, Threat, cautions, moves, threats
 from game.games.lunar_invaders_2011.moves import Build, Grow, Pass
 from game.games.lunar_invaders_2011.state import SeatView
-from game.ui.games.game_ui import (
-    Ending,
-    Line,
-    MoveButton,
-    Plate,
-    SetupRow,
-    Tally,
-    first_rows,
-    first_seat,
-)
+from game.ui.games.game_setup import SetupRow, first_rows, first_seat
+from game.ui.games.game_ui import Ending, Line, MoveButton, Plate, Tally
 from game.ui.games.lunar_invaders import words as lunar
 from game.ui.games.lunar_invaders.edition_ui import LunarSetup, LunarWords, edition_ui
 from game.ui.games.lunar_invaders_2011.buttons import buttons

@@ -24,17 +24,8 @@ from game.games.lunar_invaders_2016.moves import (
     Transfer,
 )
 from game.games.lunar_invaders_2016.state import SeatView
-from game.ui.games.game_ui import (
-    Chip,
-    Ending,
-    Line,
-    MoveButton,
-    Plate,
-    SetupRow,
-    Tally,
-    first_rows,
-    first_seat,
-)
+from game.ui.games.game_setup import SetupRow, first_rows, first_seat
+from game.ui.games.game_ui import Chip, Ending, Line, MoveButton, Plate, Tally
 from game.ui.games.lunar_invaders import words as lunar
 from game.ui.games.lunar_invaders.edition_ui import LunarSetup, LunarWords, edition_ui
 from game.ui.games.lunar_invaders_2016.buttons import buttons

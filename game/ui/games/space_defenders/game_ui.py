@@ -16,21 +16,18 @@ from game.games.space_defenders.numbers import numbers
 from game.games.space_defenders.position import Options
 from game.games.space_defenders.state import SeatView
 from game.ui.games.game_pages import GamePages
+from game.ui.games.game_setup import GameSetup, SetupRow, first_rows, first_seat
 from game.ui.games.game_ui import (
     BoardParts,
     Chip,
     Ending,
     GameBoard,
-    GameSetup,
     GameUi,
     GameWords,
     Line,
     MoveButton,
     Plate,
-    SetupRow,
     Tally,
-    first_rows,
-    first_seat,
 )
 from game.ui.games.space_defenders import thing_pictures
 from game.ui.games.space_defenders.art import craft

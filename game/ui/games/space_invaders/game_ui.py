@@ -15,6 +15,7 @@ from game.games.space_invaders.state import SeatView
 from game.session.entries import Entry
 from game.table.load import bare_table
 from game.ui.games.game_pages import GamePages
+from game.ui.games.game_setup import GameSetup, SetupRow, first_rows, first_seat
 from game.ui.games.game_ui import (
     BoardParts,
     Chip,
@@ -22,16 +23,12 @@ from game.ui.games.game_ui import (
     Ending,
     Fate,
     GameBoard,
-    GameSetup,
     GameUi,
     GameWords,
     Line,
     MoveButton,
     Plate,
-    SetupRow,
     Tally,
-    first_rows,
-    first_seat,
 )
 from game.ui.games.space_invaders import thing_pictures
 from game.ui.games.space_invaders.attract import Show

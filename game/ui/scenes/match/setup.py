@@ -16,7 +16,8 @@ from game.session.entries import Setup
 from game.session.match import Match, new_seed
 from game.session.settings import Table
 from game.ui.games.game_pages import GamePage
-from game.ui.games.game_ui import AnyGameUi, SetupRow, game_ui_of
+from game.ui.games.game_setup import SetupRow
+from game.ui.games.game_ui import AnyGameUi, game_ui_of
 from game.ui.kit.boxes import Beside, Grid
 from game.ui.kit.look import unbroken
 from game.ui.kit.panel import Panel

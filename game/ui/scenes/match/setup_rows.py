@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.ui.games.game_ui import SetupRow
+from game.ui.games.game_setup import SetupRow
 from game.ui.kit.boxes import Beside
 from game.ui.kit.field import DIGITS, Field
 from game.ui.kit.look import Text, said

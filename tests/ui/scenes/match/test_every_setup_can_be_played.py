@@ -6,7 +6,8 @@ import pytest
 
 from game.core import GAMES
 from game.session.match import Match, Player, Setup
-from game.ui.games.game_ui import SetupRow, game_ui_of, games_on_screen
+from game.ui.games.game_setup import SetupRow
+from game.ui.games.game_ui import game_ui_of, games_on_screen
 from game.ui.scenes.match.setup import SetupScene
 from tests.lab.pilot import Visitor
 
