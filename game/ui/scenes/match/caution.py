@@ -37,7 +37,7 @@ class Cautions:
     def asked(self) -> Question | None:
         return Question("caution", turn=self.move) if self.move is not None else None
 
-    def asks(self, move: Move, do: Callable[[], None]) -> bool:
+    def asks(self, move: Move, do: Callable[[], object]) -> bool:
         """Whether its person is asked first; `do` is called if it is meant."""
         tabletop, stage = self._tabletop, self._tabletop.stage
         view, names = tabletop.view, tabletop.names
@@ -65,7 +65,7 @@ class Cautions:
         if self.move is not None:
             self._overlay.close()
 
-    def _question(self, text: Callable[[], str], do: Callable[[], None], mild: bool = False) -> Panel:
+    def _question(self, text: Callable[[], str], do: Callable[[], object], mild: bool = False) -> Panel:
         """What Return presses is mostly to leave it; going on where it is but a reminder."""
         overlay, keyed = self._overlay, KeyedWords(self._tabletop.stage)
 

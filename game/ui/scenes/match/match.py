@@ -261,11 +261,8 @@ class MatchScene(BoardScene):
         """Play a move of the one who is asked; too early or too late is no harm."""
         if not self.kind.takes_answers or self.skip() or not self.flow.asks:
             return
-        if not self.cautions.asks(move, lambda: self._played(move)):
+        if not self.cautions.asks(move, lambda: self._play(move)):
             self._play(move)
-
-    def _played(self, move: Move) -> None:
-        self._play(move)
 
     def _play(self, move: Move) -> bool:
         """The scatter's seed is the match's to add; whether that can be done."""

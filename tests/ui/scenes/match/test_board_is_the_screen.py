@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Literal
 
 import pygame
@@ -52,6 +52,20 @@ def sit(
     at.wait(0.5)
     at.top.draw(at.surface)
     return at
+
+
+def questions(at: Visitor, count: int) -> Iterator[Choice[Any]]:
+    """As many of them as are asked in turn, each on the screen while it is looked at, then answered."""
+    match, rng = at.top.match, Rng(4)
+    for _ in range(count):
+        if not isinstance(match.decision, Choice):
+            return
+        at.wait(0.1)
+        at.top.skip()
+        at.wait(0.2)
+        at.top.draw(at.surface)
+        yield match.decision
+        at.top.answered(rng.pick(list(match.decision.moves)))
 
 
 def floating(at: Visitor) -> list[pygame.Rect]:
@@ -114,21 +128,14 @@ def test_from_question_to_question_no_space_moves(name: str, seats: int) -> None
 def test_what_is_announced_on_the_moons_can_be_answered_by_buttons_seen_whole(
     language: Literal["en", "de"],
 ) -> None:
-    match, rng = match_of("lunar_invaders_2016", 2, 4), Rng(4)
+    match = match_of("lunar_invaders_2016", 2, 4)
     at = Visitor(lambda stage: MatchScene(stage, match), (1280, 720), Settings(language=language))
     asked = set()
-    for _ in range(60):
-        if not isinstance(match.decision, Choice):
-            break
-        at.wait(0.1)
-        at.top.skip()
-        at.wait(0.2)
-        at.top.draw(at.surface)
-        asked.add(match.decision.reason)
+    for question in questions(at, 60):
+        asked.add(question.reason)
         shown = [panel for panel in at.top.desk.panels if panel.shown and panel.name in ("prompt", "moves")]
         folded = [panel.name for panel in shown if panel.overflows]
-        assert not folded or len(match.decision.moves) > FEW, (match.decision.reason, folded)
-        at.top.answered(rng.pick(list(match.decision.moves)))
+        assert not folded or len(question.moves) > FEW, (question.reason, folded)
     assert "answer" in asked
 
 
@@ -183,22 +190,15 @@ def test_with_large_text_the_grid_fills_the_window_and_all_that_is_asked_is_seen
 def test_with_large_text_two_moons_fill_the_window_and_all_that_is_asked_is_read(
     name: str, text_scale: int, language: Literal["en", "de"]
 ) -> None:
-    match, rng = match_of(name, 2, 6), Rng(4)
+    match = match_of(name, 2, 6)
     settings = Settings(language=language, text_scale=text_scale)
     at = Visitor(lambda stage: MatchScene(stage, match), (1280, 720), settings)
-    for _ in range(24):
-        if not isinstance(match.decision, Choice):
-            break
-        at.wait(0.1)
-        at.top.skip()
-        at.wait(0.2)
-        at.top.draw(at.surface)
+    for question in questions(at, 24):
         layout = at.top.board.layout
         assert layout.radius >= 220, "a third more than half of the window gave"
         away = ("slip", "log")
         panels = [panel for panel in at.top.desk.panels if panel.shown and not panel.name.startswith(away)]
         spaces = [layout.box(space).scale_by(0.9) for space in layout.spaces()]
         assert not [panel.name for panel in panels if panel.rect.collidelist(spaces) >= 0]
-        few = len(match.decision.moves) <= FEW
+        few = len(question.moves) <= FEW
         assert not [panel.name for panel in panels if panel.overflows and (panel.name != "moves" or few)]
-        at.top.answered(rng.pick(list(match.decision.moves)))

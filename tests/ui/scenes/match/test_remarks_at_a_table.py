@@ -45,7 +45,7 @@ def test_among_people_nothing_is_explained(store: Store, idle: Any) -> None:
     assert sit(store, idle, "ppp").top.remarks.now is None
 
 
-def test_all_that_is_explained_can_happen() -> None:
+def test_what_is_explained_is_read_from_the_catalogue_each_under_its_own_name() -> None:
     ui = game_ui_of("space_invaders")
     names = [one.name for one in read_remarks(ui.pages.remarks, match_at(SHORT).game)]
     assert "one_more" in names and len(names) == len(set(names))
