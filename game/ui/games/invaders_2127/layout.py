@@ -15,15 +15,15 @@ from functools import cached_property
 import pygame
 
 from game.games.invaders_2127.position import INVADER, MANKIND, ZONES
-from game.ui.games.invaders_2127.art.cards import HELD_FROM
+from game.ui.games.invaders_2127.art.cards import ASPECT, HELD_FROM
+from game.ui.games.invaders_2127.belongings import Belongings
 from game.ui.games.invaders_2127.picture import HEROES, Picture, Where, zone_number
 from game.ui.games.invaders_2127.reading import slots, strategies_of, track
+from game.ui.games.invaders_2127.tray import Tray
 from game.ui.stage.board_view import Thing
 from game.ui.stage.furniture import Corner, Furniture
 
 TALL, WIDE = 720.0, 1280.0
-RATIO = 118 / 84
-"""A card's height over its width."""
 EDGE, GAP = 8.0, 8.0
 LEFT, RIGHT = 72.0, 116.0  # as far as the plot, and the belongings, reach into the window
 TOP, TOP_LARGE = 44.0, 70.0  # with large text buttons are higher
@@ -37,7 +37,6 @@ BAND = 102.0
 BAND_LARGE = 122.0  # with large text
 LARGE_FROM = 150
 END = 138.0  # of the button that ends the turn
-HEAD, DECK, STRATEGY, CAPTION = 20.0, 64.0, 25.0, 15.0
 BADGES, BADGES_LARGE = 860.0, 760.0  # of the bar above, for seats and menu
 LOG = 84.0  # of the log's button above the hand
 LINE = 100.0  # of it, for the log where there is no room above the hand
@@ -79,7 +78,7 @@ class Layout:
     @cached_property
     def hand_card(self) -> tuple[int, int]:
         wide = self.px(HELD_LARGE if self.large else HELD)
-        return wide, round(wide * RATIO)
+        return wide, round(wide * ASPECT)
 
     @cached_property
     def hand(self) -> pygame.Rect:
@@ -101,7 +100,7 @@ class Layout:
         box, wide = self.held(count, at), self.px(RAISED)
         if self.large:
             return box.move(0, -self.px(LIFT_LARGE))
-        found = pygame.Rect(0, 0, wide, round(wide * RATIO))
+        found = pygame.Rect(0, 0, wide, round(wide * ASPECT))
         found.midbottom = box.centerx, self.rect.bottom - self.px(2)
         found = found.clamp(pygame.Rect(self.hand.x, found.y, self.hand.width, found.height))
         below_log = found.x < self.hand.x + self.px(LOG)  # whose button would lie on its price
@@ -111,7 +110,7 @@ class Layout:
     def stage(self) -> pygame.Rect:
         """Where a card is read that the other side plays."""
         high = self.band.y - self.field.y - self.px(12)
-        box = pygame.Rect(0, 0, round(high / RATIO), high)
+        box = pygame.Rect(0, 0, round(high / ASPECT), high)
         box.center = self.field.centerx, self.field.y + self.px(4) + high // 2
         return box
 
@@ -123,7 +122,7 @@ class Layout:
     @cached_property
     def about(self) -> pygame.Rect:
         """The card that a question is about, or what the other side did last."""
-        high = ABOUT * RATIO
+        high = ABOUT * ASPECT
         return self._box(EDGE, self.tall - EDGE - high, ABOUT, high)
 
     @cached_property
@@ -151,7 +150,7 @@ class Layout:
             line = pygame.Rect(band.x, band.bottom + self.px(2), band.width, self.px(LIFT - 4))
         drawer = pygame.Rect(0, 0, self.px(380), self.band.y - self.rect.y - self.px(2 * EDGE))
         drawer.topright = field.right, self.rect.y + self.px(EDGE)
-        panes = (self.plot, self._belongings, self.about)
+        panes = (self.plot, self.belongings.rect, self.about)
         return Furniture(
             Corner.band("left", band), Corner.band("right", bar), line, drawer, panes, self.closing
         )
@@ -189,8 +188,8 @@ class Layout:
         box, pad = self.zones[0], self.px(4)
         wide = (box.width - (slots() + 1) * pad) // slots()
         high = (box.height - self.px(STRIP)) // 2 - self.px(6)
-        wide = min(wide, round(high / RATIO))
-        return wide, round(wide * RATIO)
+        wide = min(wide, round(high / ASPECT))
+        return wide, round(wide * ASPECT)
 
     def slot(self, seat: int, zone: int, at: int) -> pygame.Rect:
         """A row a side, from left to right."""
@@ -226,54 +225,21 @@ class Layout:
         y = self.plot.bottom - (at + 1) * high
         return pygame.Rect(self.plot.x, round(y), self.plot.width, round(high))
 
-    # -- decks, piles, strategies -----------------------------------------------------------------
+    # -- beside and over the table --------------------------------------------------------------
 
     @cached_property
-    def _belongings(self) -> pygame.Rect:
-        """The column on the right."""
+    def belongings(self) -> Belongings:
         low = (self.hand.y - self.rect.y) / self.unit - GAP
-        return self._box(self.wide - RIGHT + GAP, 5, RIGHT - GAP - EDGE, low - 5)
+        return Belongings(self._box(self.wide - RIGHT + GAP, 5, RIGHT - GAP - EDGE, low - 5), self.unit)
 
-    def _half(self, seat: int) -> pygame.Rect:
-        """What is one side's of it: the Invader's at the top, Mankind's at the bottom."""
-        box = self._belongings
-        high = self.px(HEAD + DECK + CAPTION + 6) + self.px(STRATEGY) * len(strategies_of(seat))
-        y = box.y if seat == INVADER else box.bottom - high
-        return pygame.Rect(box.x, y, box.width, high)
-
-    def header(self, seat: int) -> pygame.Rect:
-        half = self._half(seat)
-        return pygame.Rect(half.x, half.y, half.width, self.px(HEAD))
-
-    def deck(self, seat: int) -> pygame.Rect:
-        half, high = self._half(seat), self.px(DECK)
-        return pygame.Rect(half.x, half.y + self.px(HEAD + 2), round(high / RATIO) + self.px(4), high)
-
-    def pile(self, seat: int) -> pygame.Rect:
-        deck, right = self.deck(seat), self._half(seat).right
-        wide = round(deck.height / RATIO)
-        return pygame.Rect(right - wide, deck.y, wide, deck.height)
-
-    def caption(self, seat: int) -> pygame.Rect:
-        """Below the deck: what it means when that is empty."""
-        deck, half = self.deck(seat), self._half(seat)
-        return pygame.Rect(half.x, deck.bottom + self.px(1), half.width, self.px(CAPTION))
-
-    def strategy(self, name: str) -> pygame.Rect:
-        for seat in (MANKIND, INVADER):
-            names = strategies_of(seat)
-            if name in names:
-                top, high = self.caption(seat).bottom + self.px(2), self.px(STRATEGY)
-                half = self._half(seat)
-                return pygame.Rect(half.x, top + names.index(name) * high, half.width, high - self.px(2))
-        return self.header(INVADER)
-
-    @cached_property
-    def heroes(self) -> pygame.Rect:
-        """The heroes' pile, between what belongs to the two sides."""
-        top, bottom = self._half(INVADER).bottom, self._half(MANKIND).top
-        high = min(self.px(34), max(self.px(24), bottom - top - self.px(4)))
-        return pygame.Rect(self._belongings.x, (top + bottom - high) // 2, self._belongings.width, high)
+    def tray(self, whole: bool) -> Tray:
+        """Over the field, or over all that is above the band."""
+        box = self.field.inflate(-self.px(8), -self.px(8))
+        if whole:
+            top = self.field.y
+            wide = self.rect.inflate(-self.px(2 * EDGE), 0)
+            box = pygame.Rect(wide.x, top, wide.width, self.band.y - top - self.px(4))
+        return Tray(box, self.unit)
 
     # -- the other's hand -----------------------------------------------------------------------
 
@@ -292,7 +258,7 @@ class Layout:
         """A back of the other's hand."""
         box, label = self.other_hand, self.other_label.width
         high = box.height - self.px(4)
-        wide = round(high / RATIO)
+        wide = round(high / ASPECT)
         room = box.width - label - wide - self.px(14)
         pitch = min(wide + self.px(3), room / max(1, count - 1))
         return pygame.Rect(round(box.x + self.px(9) + label + at * pitch), box.y + self.px(2), wide, high)
@@ -302,50 +268,10 @@ class Layout:
     def fan(self, count: int, at: int) -> pygame.Rect:
         """One of so many cards across the middle of the field."""
         high = self.px(190 if count <= 3 else 150)
-        wide = round(high / RATIO)
+        wide = round(high / ASPECT)
         pitch = min(wide + self.px(8), (self.field.width - wide) / max(1, count - 1))
         left = self.field.centerx - (pitch * (count - 1) + wide) / 2
         return pygame.Rect(round(left + at * pitch), self.field.centery - high // 2, wide, high)
-
-    # -- what lies beside the table for a moment ---------------------------------------------------
-
-    @cached_property
-    def tray(self) -> pygame.Rect:
-        return self.field.inflate(-self.px(8), -self.px(8))
-
-    def tray_box(self, whole: bool) -> pygame.Rect:
-        """Over the field, or over all that is above the band."""
-        if not whole:
-            return self.tray
-        box = self.rect.inflate(-self.px(2 * EDGE), 0)
-        top = self.field.y
-        return pygame.Rect(box.x, top, box.width, self.band.y - top - self.px(4))
-
-    def on_tray(self, count: int, whole: bool = False) -> tuple[pygame.Rect, ...]:
-        """So many cards, as large as they can be."""
-        room = self.tray_box(whole).inflate(-self.px(20), -self.px(20))
-        head = self.px(34)
-        room = pygame.Rect(room.x, room.y + head, room.width, room.height - head)
-        gap = self.px(6)
-        wide, across = max(self._tray_row(room, gap, count, across) for across in range(1, count + 1))
-        high = round(wide * RATIO)
-        span = across * (wide + gap) - gap
-        return tuple(
-            pygame.Rect(
-                room.centerx - span // 2 + (at % across) * (wide + gap),
-                room.y + (at // across) * (high + gap),
-                wide,
-                high,
-            )
-            for at in range(count)
-        )
-
-    def _tray_row(self, room: pygame.Rect, gap: int, count: int, across: int) -> tuple[int, int]:
-        """How wide cards are with so many of them side by side, and how many that is."""
-        down = -(-count // across)
-        high = (room.height - (down - 1) * gap) // down
-        wide = (room.width - (across - 1) * gap) // across
-        return min(wide, round(high / RATIO), round(self.px(250) / RATIO)), across
 
 
 class Whereabouts:
@@ -365,11 +291,11 @@ class Whereabouts:
 
     def beside(self) -> dict[Where, pygame.Rect]:
         """What lies beside the field: decks, piles, strategies, heroes, and the other's hand."""
-        layout, other = self.layout, 1 - bottom_seat(self.picture)
-        found = {HEROES: layout.heroes, Thing.of("hand", other): layout.other_hand}
+        column, other = self.layout.belongings, 1 - bottom_seat(self.picture)
+        found = {HEROES: column.heroes, Thing.of("hand", other): self.layout.other_hand}
         for seat in (MANKIND, INVADER):
-            found |= {Thing.of("deck", seat): layout.deck(seat), Thing.of("pile", seat): layout.pile(seat)}
-            found |= {Thing.of("strategy", name): layout.strategy(name) for name in strategies_of(seat)}
+            found |= {Thing.of("deck", seat): column.deck(seat), Thing.of("pile", seat): column.pile(seat)}
+            found |= {Thing.of("strategy", name): column.strategy(name) for name in strategies_of(seat)}
         return found
 
     def coming(self, at: int) -> pygame.Rect:
@@ -393,9 +319,9 @@ class Whereabouts:
                 side, place, at = map(int, where.parts)
                 return self.layout.slot(side, place, min(at, slots() - 1))
             case "deck":
-                return self.layout.deck(int(rest))
+                return self.layout.belongings.deck(int(rest))
             case "pile":
-                return self.layout.pile(int(rest))
+                return self.layout.belongings.pile(int(rest))
             case "way":
                 found = [
                     at for at, one in enumerate(self.picture.coming) if one[:2] == (int(rest), where.parts[1])
@@ -407,13 +333,13 @@ class Whereabouts:
                 count = int(where.parts[1]) if len(where.parts) > 1 else len(self.picture.hand)
                 return self.layout.held(count, int(rest))
             case "strategy":
-                return self.layout.strategy(rest)
+                return self.layout.belongings.strategy(rest)
             case "ops":
-                return self.layout.strategy("ops_centre")
+                return self.layout.belongings.strategy("ops_centre")
             case "plot":
                 return self.layout.plot_field(self.picture.plot)
             case "heroes":
-                return self.layout.heroes
+                return self.layout.belongings.heroes
             case "strip":
                 return self.layout.strip(int(rest))
             case "field":

@@ -11,9 +11,10 @@ from game.core import Choice
 from game.games.invaders_2127 import cost_now
 from game.games.invaders_2127.position import INVADER
 from game.games.invaders_2127.state import SeatView
+from game.ui.games.invaders_2127.art.cards import ASPECT
 from game.ui.games.invaders_2127.buttons import copies
 from game.ui.games.invaders_2127.choice import Choosing
-from game.ui.games.invaders_2127.layout import RATIO, best_place, bottom_seat
+from game.ui.games.invaders_2127.layout import best_place, bottom_seat
 from game.ui.games.invaders_2127.picture import FIELD, PLOT, Picture, Where, held_number, zone_number
 from game.ui.games.invaders_2127.questions import asked_about
 from game.ui.games.invaders_2127.reading import (
@@ -288,7 +289,7 @@ def _zoomed(board: DuelBoard, marks: Marks) -> Zoomed | None:
     look = board.look
     room = above_band(board)
     high = min(max(look.px(LARGE), WORDED), room.height)
-    wide = round(high / RATIO)
+    wide = round(high / ASPECT)
     dearer = held_number(name) in marks.dearer
     said = changed_cost(board.picture, card, IvWords(look.words)) if dearer else ""
     note = look.wrap(said, "strong", NOTE, wide - look.px(16)) if said else ()
@@ -337,7 +338,7 @@ def places(board: DuelBoard, marks: Marks) -> tuple[tuple[Where, tuple[int, int]
 def _boxes(board: DuelBoard, marks: Marks) -> list[tuple[Where, pygame.Rect]]:
     layout, picture = board.layout, board.picture
     if marks.tray is not None:
-        boxes = layout.on_tray(marks.tray.size, marks.tray.whole)
+        boxes = layout.tray(marks.tray.whole).cards(marks.tray.size)
         return [(Thing.of("tray", at), box) for at, box in enumerate(boxes)]
     if marks.chips:
         return [(chip.spot, chip.box) for chip in marks.chips]

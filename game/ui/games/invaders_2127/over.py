@@ -178,7 +178,7 @@ class Overlay(FramePaint):
         """What was laid on the pile, what is still owed, and what the deck is to lose."""
         marks, look, picture = self.marks, self.look, self.picture
         if marks.price and marks.seat >= 0:
-            box = self.layout.pile(marks.seat)
+            box = self.layout.belongings.pile(marks.seat)
             for number, at in enumerate(marks.paid):
                 place = box.move(-look.px(5) * (number + 1), -look.px(7) * (number + 1))
                 sprites.lay_shadow(self.surface, place, look.px(3), look.px(2))
@@ -225,13 +225,13 @@ class Overlay(FramePaint):
         tray = self.marks.tray
         if tray is None:
             return
-        look, box = self.look, self.layout.tray_box(tray.whole)
+        look, box = self.look, self.layout.tray(tray.whole).rect
         inner = draw_panel(self.surface, box, self.theme, self.painter.side(tray.seat).colour, lit=True)
         head = pygame.Rect(inner.x, box.y + look.px(8), inner.width, look.px(26))
         side = look.words(f"iv.side.{tray.seat}")
         words = look.words(tray.key, count=tray.size, side=side)
         sprites.write(self.surface, look, head, words, self.theme.colours.amber, 20)
-        places = self.layout.on_tray(tray.size, tray.whole)
+        places = self.layout.tray(tray.whole).cards(tray.size)
         for at, place in enumerate(places):
             name = Thing.of("tray", at)
             if at < len(tray.cards):

@@ -261,9 +261,9 @@ class Painter:
     # -- decks, piles, strategies -----------------------------------------------------------------
 
     def _belongings(self, surface: pygame.Surface, picture: Picture, seat: int) -> None:
-        layout, look = self.layout, self.look
+        column, look = self.layout.belongings, self.look
         side = self.side(seat)
-        head = layout.header(seat)
+        head = column.header(seat)
         mark = seat_mark(side, round(head.height * 0.8))
         surface.blit(mark, mark.get_rect(midleft=(head.x, head.centery)))
         room = pygame.Rect(head.x + mark.get_width() + look.px(5), head.y, 0, head.height)
@@ -274,13 +274,13 @@ class Painter:
         self._pile(surface, picture, seat)
         few = picture.deck_sizes[seat] <= FEW
         tone = self.theme.colours.bad if few else self.theme.colours.dim
-        sprites.write(surface, look, layout.caption(seat), look.words(f"ivb.empty_{seat}"), tone, 14)
+        sprites.write(surface, look, column.caption(seat), look.words(f"ivb.empty_{seat}"), tone, 14)
         for name in strategies_of(seat):
             if name not in picture.flips:
-                self.strategy(surface, picture, name, layout.strategy(name))
+                self.strategy(surface, picture, name, column.strategy(name))
 
     def _deck(self, surface: pygame.Surface, picture: Picture, seat: int) -> None:
-        look, box, count = self.look, self.layout.deck(seat), picture.deck_sizes[seat]
+        look, box, count = self.look, self.layout.belongings.deck(seat), picture.deck_sizes[seat]
         room = look.px(STACK)
         top = pygame.Rect(box.x + room, box.y + room, box.width - room, box.height - room)
         if count:
@@ -295,7 +295,7 @@ class Painter:
         sprites.figure(surface, look, top.center, str(count), self.side(seat).colour, 24)
 
     def _pile(self, surface: pygame.Surface, picture: Picture, seat: int) -> None:
-        look, box = self.look, self.layout.pile(seat)
+        look, box = self.look, self.layout.belongings.pile(seat)
         pile = picture.discards[seat]
         if not pile:
             pygame.draw.rect(surface, self.theme.colours.edge, box, look.px(1), border_radius=look.px(4))
@@ -342,7 +342,7 @@ class Painter:
 
     def _heroes(self, surface: pygame.Surface, picture: Picture) -> None:
         """How many heroes are left, and how many are gone."""
-        look, box = self.look, self.layout.heroes
+        look, box = self.look, self.layout.belongings.heroes
         side = self.side(MANKIND)
         pygame.draw.rect(surface, mix(DARK, side.colour, 0.12), box, border_radius=look.px(5))
         label = pygame.Rect(box.x + look.px(5), box.y, round(box.width * 0.5), box.height // 2 + look.px(2))

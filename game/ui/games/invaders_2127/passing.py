@@ -10,8 +10,8 @@ import pygame
 from game.games.invaders_2127.position import INVADER
 from game.ui.games.invaders_2127 import sprites
 from game.ui.games.invaders_2127.art import stock
+from game.ui.games.invaders_2127.art.cards import ASPECT
 from game.ui.games.invaders_2127.art.marks import token
-from game.ui.games.invaders_2127.layout import RATIO
 from game.ui.games.invaders_2127.paint import DARK, FramePaint
 from game.ui.games.invaders_2127.picture import Banner, Crumb, Fan, Flyer, Stamp
 from game.ui.games.invaders_2127.reading import is_once
@@ -67,11 +67,11 @@ class PassingPaint(FramePaint):
         face = bool(flyer.card) and flyer.shown >= 0.5
         squeeze = abs(cos(pi * flyer.shown)) if flyer.card and 0.0 < flyer.shown < 1.0 else 1.0
         kept = max(_card_width(start), _card_width(goal))
-        size = (round(kept), round(kept * RATIO))
+        size = (round(kept), round(kept * ASPECT))
         image = (
             sprites.card(self.look, flyer.card, size) if face else stock.back(flyer.seat, size, self.theme)
         )
-        scaled = (max(2, round(wide * squeeze)), max(2, round(wide * RATIO)))
+        scaled = (max(2, round(wide * squeeze)), max(2, round(wide * ASPECT)))
         if scaled != image.get_size():
             image = pygame.transform.smoothscale(image, scaled)
         if flyer.alpha < 0.99:
@@ -140,7 +140,7 @@ class PassingPaint(FramePaint):
 
     def _flip(self, name: str, share: float) -> None:
         """The marker turns about its long side."""
-        box = self.layout.strategy(name)
+        box = self.layout.belongings.strategy(name)
         squeeze = abs(cos(pi * share)) if is_once(name) else 1.0 - 0.25 * sin(pi * share)
         picture = self.picture
         whole = pygame.Surface(self.surface.get_size(), pygame.SRCALPHA)
@@ -221,7 +221,7 @@ class PassingPaint(FramePaint):
 
 def _card_width(box: pygame.Rect) -> float:
     """Of a card that lies in a box of whatever shape."""
-    return min(box.width, box.height / RATIO)
+    return min(box.width, box.height / ASPECT)
 
 
 @lru_cache(maxsize=32)

@@ -44,8 +44,8 @@ def names_at(there: Whereabouts, marks: Marks, pos: Point) -> Iterator[Where]:
     for chip in marks.chips:
         if chip.box.collidepoint(pos):
             yield chip.spot
-    if marks.tray is not None and layout.tray_box(marks.tray.whole).collidepoint(pos):
-        boxes = layout.on_tray(marks.tray.size, marks.tray.whole)
+    if marks.tray is not None and layout.tray(marks.tray.whole).rect.collidepoint(pos):
+        boxes = layout.tray(marks.tray.whole).cards(marks.tray.size)
         yield from (Thing.of("tray", at) for at, box in enumerate(boxes) if box.collidepoint(pos))
         yield Thing("tray")
         return

@@ -32,13 +32,13 @@ TYPICAL = 7  # cards of a hand after the second draw
 
 def parts(layout: Layout) -> dict[str, pygame.Rect]:
     found = {"band": layout.band, "about": layout.about, "hand": layout.hand, "plot": layout.plot}
-    found |= {"heroes": layout.heroes, "other": layout.other_hand}
+    found |= {"heroes": layout.belongings.heroes, "other": layout.other_hand}
     for seat in (MANKIND, INVADER):
-        found |= {f"deck {seat}": layout.deck(seat), f"pile {seat}": layout.pile(seat)}
+        found |= {f"deck {seat}": layout.belongings.deck(seat), f"pile {seat}": layout.belongings.pile(seat)}
         for zone in range(ZONES):
             found |= {f"slot {seat} {zone} {at}": layout.slot(seat, zone, at) for at in range(slots())}
     found |= {f"strip {zone}": layout.strip(zone) for zone in range(ZONES)}
-    return found | {name: layout.strategy(name) for name in book().strategies}
+    return found | {name: layout.belongings.strategy(name) for name in book().strategies}
 
 
 def test_cards_on_the_table_and_in_the_hand_are_as_large_as_promised() -> None:

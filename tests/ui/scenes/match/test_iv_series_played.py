@@ -182,8 +182,9 @@ def test_every_card_of_a_deck_can_be_pointed_at_when_one_goes_out(sit: Any, text
         assert board.painter.rect.collidepoint(board.where(spot.name))
     tray, deck = board.marks().tray, deck_of(at.top.match.state, 1)
     assert dict(zip(tray.cards, tray.counts, strict=True)) == deck, "with how many there are of each"
-    boxes = board.layout.on_tray(tray.size, tray.whole)
-    assert boxes[0].width > board.layout.on_tray(tray.size)[0].width, "the table gives them its room"
+    boxes = board.layout.tray(tray.whole).cards(tray.size)
+    over_the_field = board.layout.tray(False).cards(tray.size)
+    assert boxes[0].width > over_the_field[0].width, "the table gives them its room"
     assert board.painter.rect.contains(boxes[0].unionall(boxes[1:]))
 
 
