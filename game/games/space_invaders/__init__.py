@@ -8,7 +8,10 @@ Where things lie is asked of `resting` alone; RULES.md has the clauses.
 from game.games.space_invaders.falling import HitNow, hits_now
 from game.games.space_invaders.forecast import Forecast, Ghost, forecast
 from game.games.space_invaders.foretelling import (
+    AMID,
     ahead,
+    anyway,
+    asks_more,
     foresee,
     foretell,
     needless,
@@ -30,6 +33,7 @@ from game.games.space_invaders.upshot import Fall, Fate, Upshot
 from game.games.space_invaders.validate import faults
 
 __all__ = [
+    "AMID",
     "GAME",
     "WHY_NOT",
     "Fall",
@@ -43,6 +47,8 @@ __all__ = [
     "Upshot",
     "WhyStands",
     "ahead",
+    "anyway",
+    "asks_more",
     "faults",
     "forecast",
     "foresee",

@@ -7,23 +7,22 @@ the one that is best on the face of it, and what falls in all of them is sure.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
 from game.core.caches import caches_of
 from game.core.streams import Streams
 from game.core.values import fields_of
-from game.games.space_invaders import asking, resolve
+from game.games.space_invaders import asking, powers, resolve
 from game.games.space_invaders.draft import Draft
-from game.games.space_invaders.events import (
-    InvadersEvent,
-)
+from game.games.space_invaders.events import InvadersEvent
 from game.games.space_invaders.forecast import Forecast, forecast
-from game.games.space_invaders.moves import Answer, Decline, Order
+from game.games.space_invaders.hits import finish
+from game.games.space_invaders.moves import Answer, Decline, Hit, Order, Wait
 from game.games.space_invaders.position import Position, TokenTurn
 from game.games.space_invaders.state import State
-from game.games.space_invaders.upshot import End, Upshot, upshot_of, worth_of
+from game.games.space_invaders.upshot import End, Upshot, figures, no_worse, upshot_of, worth_of
 
 CACHES = caches_of("space_invaders")
 BOUND = 240  # questions that are gone through at most
@@ -72,14 +71,24 @@ def ways(position: Position) -> dict[Answer, Upshot] | None:
     return _prospect(position).ways()
 
 
+def anyway(position: Position) -> Upshot | None:
+    """The best that still comes if the token that is asked about does no more; None where that is open."""
+    return _prospect(position).anyway()
+
+
 def needless(position: Position) -> Answer | None:
-    """An answer by which nothing is given away, if there is one: all that the others lead to, it does too."""
-    leading = ends_of(position)
-    if leading is None:
-        return None
-    everything = frozenset[Key]().union(*leading.values())
-    free = [answer for answer, ends in leading.items() if ends.keys() == everything]
-    return next((answer for answer in reversed(free) if isinstance(answer, Decline)), next(iter(free), None))
+    """An answer by which nothing is given away, if there is one.
+
+    All that the others lead to, it does too; or nothing that they lead to is better in anything than what
+    comes of leaving it, or of any of them.  Of several orders nothing is asked where the best of each is
+    worth the same.
+    """
+    return _prospect(position).needless()
+
+
+def asks_more(position: Position) -> bool:
+    """Whether, by what is best on the face of it, something is asked about another token as well."""
+    return _prospect(position).asks_more()
 
 
 def plan(position: Position) -> tuple[Answer, ...]:
@@ -114,6 +123,9 @@ class _Prospect:
         self._leading: dict[Answer, Ends] | None = None
         self._upshot: Upshot | None = None
         self._ways: dict[Answer, Upshot] | None = None
+        self._anyway: Upshot | None = None
+        self._needless: Answer | None = None
+        self._more = False
         self._done = 0  # parts
         self._work = self._parts()
 
@@ -128,6 +140,18 @@ class _Prospect:
     def ways(self) -> dict[Answer, Upshot] | None:
         self._go_to(3)
         return self._ways
+
+    def anyway(self) -> Upshot | None:
+        self._go_to(3)
+        return self._anyway
+
+    def needless(self) -> Answer | None:
+        self._go_to(3)
+        return self._needless
+
+    def asks_more(self) -> bool:
+        self._go_to(4)
+        return self._more
 
     def bit(self) -> bool:
         """A bit more of it; False once all of it is known."""
@@ -154,12 +178,29 @@ class _Prospect:
         if ends is not None:
             yield from self._upshots(ends)
         self._done = 3
+        if self._upshot is not None and self._leading is not None:
+            self._more = yield from self._asked_later(self._upshot.answers)
+        self._done = 4
+
+    def _asked_later(self, answers: Sequence[Answer]) -> Generator[None, None, bool]:
+        """Whether one of these is about another token than the first, and is not needless."""
+        state, about = _state(self._position), _about(self._position, answers[0])
+        for before, answer in pairwise(answers):
+            state = _answered(state, before).state
+            yield
+            if isinstance(answer, Order) or state.asked != about:
+                ahead = _prospect(state)
+                while ahead.bit():
+                    yield
+                if ahead.needless() is None:
+                    return True
+        return False
 
     def _upshots(self, ends: Sequence[End]) -> Iterator[None]:
         """What is best of all that may come, and then of what each answer may."""
         position, leading = self._position, self._leading or {}
         known = [end for led in leading.values() for end in led.values()] or ends
-        standing, worth = {card for end in known for card in end.state.space}, {}
+        standing, worth = _may_stand(known), {}
         for number, end in enumerate(known):
             if number % A_BIT == 0:
                 yield
@@ -175,26 +216,74 @@ class _Prospect:
             yield
             ways[answer] = best(led.values())
         self._ways = ways if self._leading is not None else None
+        if self._leading:
+            self._needless = _needless(self._leading, worth)
+            left = yield from _left_out(position, self._leading)
+            self._anyway = upshot_of(position, max(left.values(), key=worth_of), standing) if left else None
 
 
 _prospect = CACHES.latest(16)(_Prospect)
 
 
+def _may_stand(ends: Sequence[End]) -> set[str]:
+    """The cards that stand in some end; where something can be left, in one where all that can be is."""
+    left = [end for end in ends if not any(isinstance(answer, Hit | Wait) for answer in end.answers)]
+    return {card for end in left or ends for card in end.state.space}
+
+
+def _needless(leading: Mapping[Answer, Ends], worth: Mapping[int, tuple[float, ...]]) -> Answer | None:
+    """Of answers that lead to everything, or to what nothing is better than, the one that does the least."""
+    together = _together(leading)
+    known = [(key, end) for ends in leading.values() for key, end in ends.items()]
+    top, best = max(known, key=lambda found: worth[id(found[1])])
+    free = [answer for answer, ends in leading.items() if ends.keys() == together.keys()]
+    if all(no_worse(best, end) for end in together.values()):
+        to_it = [answer for answer, ends in leading.items() if top in ends]
+        free += [answer for answer in to_it if isinstance(answer, Decline) or len(to_it) == len(leading)]
+    bests = {figures(max(ends.values(), key=lambda end: worth[id(end)]).state) for ends in leading.values()}
+    if not free and len(bests) == 1 and all(isinstance(answer, Order) for answer in leading):
+        free = [max(leading, key=lambda answer: len(leading[answer]))]
+    return next((answer for answer in free if isinstance(answer, Decline)), next(iter(free), None))
+
+
+def _left_out(position: Position, leading: Mapping[Answer, Ends]) -> Walk:
+    """The ends without what the token that is asked about would do now; none where nobody can tell."""
+    if position.phase in ("wave", "long_wave", "repair"):
+        return leading[Decline()]
+    if position.phase not in ("redirect", "splash"):
+        return {}
+    draft = Draft(_state(position))
+    if position.phase == "redirect":
+        powers.pass_over(draft)
+    else:
+        finish(draft)
+    try:
+        return (yield from _Ways().ends(_gone_on(draft)))
+    except _TooManyError:
+        return {}
+
+
 def _led_to(state: State) -> Generator[None, None, dict[Answer, Ends]]:
     """The ends that each answer leads to."""
     ways, found = _Ways(), {}
-    for answer in asking.answers(state):
+    for answer in _least_first(state):
         found[answer] = yield from ways.after(state, answer)
     return found
 
 
-def _together(leading: dict[Answer, Ends]) -> Ends:
+def _together(leading: Mapping[Answer, Ends]) -> Ends:
     """All ends, each by the first answer that leads there."""
     found: Ends = {}
     for ends in leading.values():
         for key, end in ends.items():
             found.setdefault(key, end)
     return found
+
+
+def _least_first(state: State) -> tuple[Answer, ...]:
+    """Leaving it comes first: of several answers that lead to the same that one is named."""
+    found = asking.answers(state)
+    return tuple(sorted(found, key=lambda answer: not isinstance(answer, Decline)))
 
 
 # Carrying it out
@@ -227,7 +316,7 @@ class _Ways:
             if len(self._known) >= BOUND:
                 raise _TooManyError
             found: Ends = {}
-            for answer in asking.answers(step.state):
+            for answer in _least_first(step.state):
                 ends = yield from self.after(step.state, answer)
                 for key, end in ends.items():
                     found.setdefault(key, end)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence, Set
 from typing import NamedTuple
 
@@ -34,7 +35,8 @@ class Fall(Value, frozen=True):
     """An invader that will be destroyed, by the resolution of `by`; `tokens` are those that have hit it.
 
     `freed_by` is the shield whose fall lets it go, empty where none did; `points` come with those of its
-    kind.  `sure`: it falls whatever is chosen.
+    kind.  `sure`: it falls whatever is chosen, or falls where everything is left as it lies; `way` is the
+    power else that it hangs on, empty for none.
     """
 
     card: str
@@ -44,6 +46,7 @@ class Fall(Value, frozen=True):
     freed_by: str
     points: int
     sure: bool = True
+    way: str = ""
 
 
 class Fate(Value, frozen=True):
@@ -128,13 +131,39 @@ def worth_of(end: End) -> tuple[float, ...]:
     )
 
 
+def no_worse(end: End, other: End) -> bool:
+    """Whether an end falls short of another in nothing that can be told of either."""
+    pairs = zip(figures(end.state), figures(other.state), strict=True)
+    return all(one >= two for one, two in pairs)
+
+
+def figures(state: State) -> tuple[int, ...]:
+    """All that one would look at, the more the better: health, points, and what is left of the horde."""
+    standing = [card for card in state.space if card]
+    left = [invaders()[card] for card in standing]
+    last = (state.seat + 1) % state.options.seats == state.starter  # after it no token waits any more
+    has = Counter(card for held in state.waiting for card in held.cards if not last)
+    return (
+        state.planet,
+        -state.ufo,
+        len(state.bonus),
+        total(state),
+        -coming(state.space, state.last)[1],
+        -len(left),
+        -sum(card.damage for card in left),
+        -sum(card.speed for card in left),
+        -sum(card.trait == "shield" for card in left),
+        -sum(max(0, resting.needs(card) - has[card]) for card in standing),
+    )
+
+
 def upshot_of(position: Position, end: End, standing: Set[str]) -> Upshot:
     """Of one end; `standing` are the cards that stand in any."""
     falls = _falls(position, end.events)
     ufo_hits = sum(isinstance(event, UfoHit) for event in end.events)
     return Upshot(
         fates=_fates(position, end, falls),
-        falls=tuple(msgspec.structs.replace(fall, sure=fall.card not in standing) for fall in falls),
+        falls=tuple(_hangs_on(position, end, fall, standing) for fall in falls),
         ufo=end.state.ufo,
         planet=end.state.planet,
         bonus=end.state.bonus,
@@ -143,6 +172,15 @@ def upshot_of(position: Position, end: End, standing: Set[str]) -> Upshot:
         after=forecast(end.state),
         answers=end.answers,
     )
+
+
+def _hangs_on(position: Position, end: End, fall: Fall, standing: Set[str]) -> Fall:
+    """Whether it is sure; else the power by which it comes about in this end."""
+    if fall.card not in standing:
+        return fall
+    turns = [event for event in end.events if isinstance(event, Waved | Redirected | Splashed)]
+    tokens = [event.token for event in turns if event.card in (fall.card, fall.freed_by)]
+    return msgspec.structs.replace(fall, sure=False, way=position.power(tokens[0]) if tokens else "")
 
 
 def _falls(position: Position, events: Sequence[InvadersEvent]) -> tuple[Fall, ...]:

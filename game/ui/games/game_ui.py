@@ -251,7 +251,8 @@ class Deeds:
 class Fate:
     """What came of one of the last shots: whose, its sign, what it met, and what that brought in a word.
 
-    `good` is what it was fired for; what is still `open` may come out otherwise.
+    `also` is a second thing that it met.  `good` is what it was fired for; what is still `open` may come out
+    otherwise.
     """
 
     seat: SeatNumber
@@ -260,6 +261,7 @@ class Fate:
     brought: str
     good: bool = False
     open: bool = False
+    also: Thing | None = None
 
 
 @dataclass(frozen=True)

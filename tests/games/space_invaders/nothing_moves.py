@@ -37,7 +37,7 @@ from game.games.space_invaders.numbers import invaders
 from game.games.space_invaders.position import Options
 from game.games.space_invaders.score import total
 from game.games.space_invaders.state import State
-from game.games.space_invaders.upshot import Upshot
+from game.games.space_invaders.upshot import Upshot, no_worse, worth_of
 from game.table.check import digest_of
 from game.table.things import Landing, Launch, RestCard, RestToken
 from tests.games.space_invaders.stand_in import stand_in
@@ -199,7 +199,7 @@ def said(upshot: Upshot) -> tuple[object, ...]:
 
 
 def _other_ways(state: State, rng: Rng, seen: Counter[str]) -> Iterator[str]:
-    """Answered by chance, one of the ways comes that were foretold; a needless question hides none."""
+    """Answered by chance, one of the ways comes that were foretold; a needless question hides no better one."""
     if state.phase not in AMID:
         return
     view = state.view(state.seat)
@@ -218,7 +218,13 @@ def _other_ways(state: State, rng: Rng, seen: Counter[str]) -> Iterator[str]:
             yield f"{said(upshot)} was foretold of {first}, {told} came:\n{GAME.format(state)}"
     if (answer := needless(view)) is not None:
         seen["needless"] += 1
-        if came not in ends[answer]:
+        others = [end for found in leading.values() for end in found.values() if _gist(end.state) == came]
+        kept = [*leading[answer].values()]
+        if state.phase == "order":
+            ok = max(map(worth_of, kept)) >= max(map(worth_of, others))
+        else:
+            ok = any(no_worse(end, other) for end in kept for other in others)
+        if not ok:
             yield f"{answer} gives {came} away:\n{GAME.format(state)}"
 
 

@@ -9,7 +9,7 @@ import pytest
 from game.core import Rng
 from game.games.space_invaders import foretelling
 from game.games.space_invaders.foretelling import foresee, foretell, needless, ways
-from game.games.space_invaders.moves import Answer, Hit, Order
+from game.games.space_invaders.moves import Answer, Decline, Hit, Order
 from game.games.space_invaders.state import State
 from game.games.space_invaders.upshot import Fate, Upshot
 from tests.games.space_invaders.nothing_moves import faults_of, powers_seen, turns_of
@@ -213,3 +213,29 @@ def test_a_wave_names_the_card_that_matters_most() -> None:
     assert talk.asked == "long_wave" and leading is not None
     upshot = foretell(talk.state.view(0))
     assert upshot is not None and Hit(talk.at("b4")) in upshot.answers
+
+
+TURNS = "4 | . . . . 22\nseats 2\npowers r redirect second long_wave\nactive o 3a"
+
+
+def test_where_nothing_is_better_than_leaving_it_nothing_is_asked() -> None:
+    """Both octopuses have their two hits: to turn one away could only take from what falls."""
+    rows = f"1 | O1?= O1?= . . .\n{TURNS}\nactive r 1a 1b 2a 2b"
+    lying = (("r1a", "a1"), ("r2a", "a1"), ("r1b", "b1"), ("r2b", "b1"))
+    talk = situation(rows).after(*lying).says("resolve")
+    while talk.asked == "order":
+        talk = talk.says("order r1a")
+    assert talk.asked == "redirect" and needless(talk.state.view(0)) == Decline()
+    told = foretell(talk.state.view(0))
+    assert told is not None and len(told.falls) == 2 and all(fall.sure for fall in told.falls)
+
+
+def test_a_neighbour_that_is_worth_more_is_asked_about() -> None:
+    talk = situation(f"1 | C11 S12 . . .\n{TURNS}\nactive r 1a").lands("r1a", "a1")
+    assert talk.asked == "redirect" and needless(talk.state.view(0)) is None
+
+
+def test_what_hangs_on_a_power_says_on_which() -> None:
+    talk = situation(f"1 | C11 S12 . . .\n{TURNS}\nactive r 1a 1b").lands("r1a", "a1")
+    told = foretell(talk.state.view(0))
+    assert told is not None and [(fall.sure, fall.way) for fall in told.falls] == [(False, "redirect")]

@@ -12,7 +12,7 @@ from typing import TypeAlias, cast
 
 import pygame
 
-from game.core import Aim, Decision, Event, Seen
+from game.core import Aim, Choice, Decision, Event, Seen
 from game.games.space_invaders import WHY_NOT, Upshot, why_not
 from game.games.space_invaders.events import (
     Advanced,
@@ -34,7 +34,7 @@ from game.ui.games.space_invaders.crew import InvadersCrew
 from game.ui.games.space_invaders.hand import Hand
 from game.ui.games.space_invaders.marks import Marks, marked
 from game.ui.games.space_invaders.motion import READERS, march_of
-from game.ui.games.space_invaders.offers import FOLD, KEEP, TAGS, Offer
+from game.ui.games.space_invaders.offers import ALL, FOLD, KEEP, TAGS, Offer
 from game.ui.games.space_invaders.paint import Painter
 from game.ui.games.space_invaders.picture import Picture
 from game.ui.games.space_invaders.spots import place_of, subject_beside, subject_of
@@ -274,6 +274,8 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
         return self.take(offer.place)
 
     def take(self, place: str) -> Answer:
+        if place == ALL and self.shows:
+            self.foretold.trust()
         answer = super().take(place)
         if answer is not None:
             self.hand.take("")
@@ -313,6 +315,11 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
     def planned(self) -> Answer:
         """What was decided on at the table; once every token that may go again is kept, the turn is over."""
         decision, kept = self.decision, self.foretold.kept
+        if isinstance(decision, Choice) and not self._handed and not self.busy:
+            answer = self.foretold.trusted(self.view)
+            if answer is not None:
+                self._handed = True
+                return answer
         if not isinstance(decision, Aim) or self._handed or self.busy:
             return super().planned()
         self._handed = bool(kept) and set(decision.tokens) <= kept and Resolve() in decision.moves

@@ -103,16 +103,21 @@ def fates(log: Sequence[Entry], view: SeatView, words: Words) -> tuple[Fate, ...
         for event in entry.events:
             courses.take(event)
     flown = [course for course in courses.all if course.where]
-    return tuple(_fate(course, view.options.owner(course.token), words) for course in flown[-TOLD:])
+    asked = view.resolving.token if view.resolving is not None else ""
+    return tuple(
+        _fate(course, view.options.owner(course.token), words, course.token == asked)
+        for course in flown[-TOLD:]
+    )
 
 
-def _fate(course: _Course, seat: int, words: Words) -> Fate:
+def _fate(course: _Course, seat: int, words: Words, asked: bool) -> Fate:
+    """`asked`: what it does is just being decided."""
     sign = letter_of(course.token)
     if course.fallen:
         count = len(course.fallen)
         key = "fallen" if count == 1 else "fallen_more"
         said = words(f"si.fate.{key}", points=course.points, count=count)
-        return Fate(seat, sign, _kind(course.fallen[0]), said, True)
+        return Fate(seat, sign, _kind(course.fallen[0]), said, True, also=_second(course.fallen))
     if course.mended:
         return Fate(seat, sign, UFO, words("si.fate.mended", amount=course.mended), True)
     if course.ufo:
@@ -125,13 +130,20 @@ def _fate(course: _Course, seat: int, words: Words) -> Fate:
     if met is not None:
         count = len(course.on)
         lies = words("si.fate.lies_more", count=count) if count > 1 else words("si.fate.lies")
-        return Fate(seat, sign, met, words("si.fate.lapsed") if course.done else lies, open=True)
+        said = words("si.fate.asked") if asked else words("si.fate.lapsed") if course.done else lies
+        return Fate(seat, sign, met, said, open=True, also=_second(course.on))
+    if asked:
+        return Fate(seat, sign, None, words("si.fate.asked"), open=True)
     key = "atop" if course.atop and course.where == "field" else _missed(course.where)
     return Fate(seat, sign, None, words(f"si.fate.{key}"))
 
 
 def _kind(card: str) -> Thing:
     return Thing.of("kind", invaders()[card].kind) if card in invaders() else Thing.of("card", card)
+
+
+def _second(cards: Sequence[str]) -> Thing | None:
+    return _kind(cards[1]) if len(cards) > 1 else None
 
 
 def _missed(where: str) -> str:

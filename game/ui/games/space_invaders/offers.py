@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from game.core import Aim, Choice, Decision, Move
-from game.games.space_invaders import foretell, plan, repairs, ways
+from game.games.space_invaders import Upshot, anyway, asks_more, foretell, plan, repairs, ways
 from game.games.space_invaders.grid import NAMES
 from game.games.space_invaders.launches import from_planet
 from game.games.space_invaders.moves import Answer, Declare, Decline, Hit, Order, Repair, Resolve, Wait
@@ -22,6 +22,7 @@ from game.ui.kit.words import Words
 
 TAGS = "do."  # how the places of tags begin
 BEST, LEAVE, KEEP, AGAIN, DECLARE = "do.best", "do.leave", "do.keep", "do.again", "do.declare"
+ALL = "do.all"  # to this question and to all that follow what is best on the face of it
 FOLD = "do.fold"  # all that is offered at a token, until somebody wants to see it
 
 
@@ -67,28 +68,45 @@ def offers_of(
 
 
 def _amid(view: SeatView, decision: Choice[Move], words: Words, meant: Move | None) -> tuple[Offer, ...]:
-    best = plan(view)
-    if isinstance(meant, Hit | Wait) and meant in decision.moves and best and meant not in best:
-        best = (meant,)
-    if not best:
+    usual = plan(view)
+    if not usual:
         return ()
+    best = usual
+    if isinstance(meant, Hit | Wait) and meant in decision.moves and meant not in best:
+        best = (meant,)
+    whole = _all_at_once(view, usual, words) if best == usual else ()
     if decision.reason == "order":
         others = [move for move in decision.moves if isinstance(move, Order) and move != best[0]]
         ordered = [(best[0], best), *((move, (move,)) for move in others)]
-        return tuple(
-            Offer(move.token, move.token, order_label(view, move, words), answers, move == best[0])
-            for move, answers in ordered
+        first = tuple(
+            Offer(move.token, move.token, order_label(view, move, words), answers, lit and not whole)
+            for lit, (move, answers) in zip([True, *[False] * len(others)], ordered, strict=True)
             if isinstance(move, Order)
         )
-    found = []
+        return (*whole, *first)
+    found = [*whole]
     about = _about(view, decision.reason, words)
     if not isinstance(best[0], Decline):
         label = f"{_deed(view, best, words)}{_after(brings(view, best[0], words))}"
-        found.append(Offer(BEST, view.asked, label, best, True, title=about))
+        found.append(Offer(BEST, view.asked, label, best, best == usual and not whole, title=about))
     if (leave := Decline()) in decision.moves:
         said = words(decline_key(view, decision.reason))
-        found.append(Offer(LEAVE, view.asked, said, (leave,), not found, title=about))
+        if decision.reason == "redirect":  # the others give up what they could do
+            said = f"{said}{_after(brings(view, leave, words))}"
+        found.append(Offer(LEAVE, view.asked, said, (leave,), usual[0] == leave and not whole, title=about))
     return tuple(found)
+
+
+def _all_at_once(view: SeatView, usual: tuple[Answer, ...], words: Words) -> tuple[Offer, ...]:
+    """One press for this question and those about other tokens, as all of it is shown."""
+    if not asks_more(view):
+        return ()
+    said, upshot = words("si.do.all"), foretell(view)
+    points = upshot.points if upshot is not None else 0
+    brought = words("si.do.brings_points", points=points) if points else ""
+    about = "" if isinstance(usual[0], Order) else _about(view, view.phase, words)
+    at = usual[0].token if isinstance(usual[0], Order) else view.asked
+    return (Offer(ALL, at, f"{said}{_after(brought)}", usual[:1], True, title=about),)
 
 
 def _about(view: SeatView, reason: str, words: Words) -> str:
@@ -127,19 +145,32 @@ def _after(brought: str) -> str:
 
 
 def brings(view: SeatView, move: Move, words: Words) -> str:
-    """What an answer brings over the least of them: points, health, a hit on the UFO; empty for nothing."""
+    """What an answer brings over the token doing nothing more, or over the least: points, health, hits.
+
+    Where it brings nothing of that, for what it waits, or that it is for nothing.
+    """
     leading = ways(view) or {}
     upshot = next((told for answer, told in leading.items() if answer == move), None)
     if upshot is None:
         return ""
-    anyway = leading.get(Decline())
-    points = upshot.points - (anyway.points if anyway is not None else 0)
-    saved = upshot.after.planet - min(told.after.planet for told in leading.values())
-    hits = max(told.ufo for told in leading.values()) - upshot.ufo
+    without = anyway(view)
+    points = upshot.points - (without.points if without is not None else 0)
+    least = [without] if without is not None else list(leading.values())
+    saved = upshot.after.planet - min(told.after.planet for told in least)
+    hits = max(told.ufo for told in least) - upshot.ufo
     parts = [words("si.do.brings_points", points=points)] if points > 0 else []
-    parts += [words("si.do.brings_planet", amount=saved)] if saved else []
+    parts += [words("si.do.brings_planet", amount=f"{saved:+}".replace("-", "−"))] if saved else []
     parts += [words("si.do.brings_ufo", damage=hits)] if hits else []
-    return ", ".join(parts)
+    return ", ".join(parts) or _begins(view, upshot, words)
+
+
+def _begins(view: SeatView, upshot: Upshot, words: Words) -> str:
+    """What an answer has begun that brings nothing yet."""
+    if view.phase not in ("redirect", "splash"):
+        return ""
+    fate = upshot.fate(view.asked)
+    key = "half" if fate.first_of else "blocked" if fate.blocked else "nothing"
+    return words(f"si.do.brings_{key}")
 
 
 def names_of(view: SeatView, cards: Sequence[str], words: Words) -> str:

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from game.core import Aim, Choice, Decision, Move, Seen
-from game.games.space_invaders import Upshot, foresee, foretell, ways
+from game.games.space_invaders import AMID, Upshot, foresee, foretell, plan, ways
 from game.games.space_invaders.events import TokenLanded
 from game.games.space_invaders.grid import INDEX, NAMES
 from game.games.space_invaders.moves import Answer
 from game.games.space_invaders.prints import middle_of
 from game.games.space_invaders.state import SeatView
 from game.ui.games.space_invaders.launch_note import paint_note
-from game.ui.games.space_invaders.offers import AGAIN, BEST, KEEP, Offer, folded, offers_of
+from game.ui.games.space_invaders.offers import AGAIN, ALL, BEST, KEEP, Offer, folded, offers_of
 from game.ui.games.space_invaders.picture import letter_of
 from game.ui.games.space_invaders.spots import spots_of
 from game.ui.games.space_invaders.stamps import Stamps
@@ -65,6 +65,8 @@ class Foretold:
         self.stamps = Stamps()
         self.kept: set[str] = set()  # tokens that may go again, and are left where they lie
         self.latest = ""  # the token that landed last
+        self._trusts = False  # whether what is best is answered to all that is asked in this resolution
+        self._answered: list[SeatView] = []  # the questions that were answered so
         self._opened = ""  # the token at which somebody wants to see all that is offered
         self._leading: dict[Answer, Upshot] | None = None
         self._offers: tuple[object, tuple[Offer, ...]] = (None, ())
@@ -82,6 +84,9 @@ class Foretold:
         self._offers = (None, ())  # the same may be asked of another table
         lying = {token.id for token in view.table.tokens}
         self.kept = {token for token in self.kept if token in lying and view.phase == "launch"}
+        if view.phase not in AMID or view in self._answered:  # over, or taken back
+            self._trusts = False
+            self._answered.clear()
 
     @property
     def told(self) -> Upshot | None:
@@ -95,7 +100,7 @@ class Foretold:
         if board.considered is not None:
             return board.considered
         cursor = board.cursor
-        return board.choosing.moves.get(cursor) if cursor is not None and cursor != BEST else None
+        return board.choosing.moves.get(cursor) if cursor not in (None, BEST, ALL) else None
 
     # -- offers -------------------------------------------------------------------------------
 
@@ -126,6 +131,19 @@ class Foretold:
         """It stays where it lies."""
         self.kept.add(token)
         self._board.changes += 1
+
+    def trust(self) -> None:
+        """Whatever else is asked in this resolution is answered by what is best on the face of it."""
+        self._trusts = True
+        self._answered.append(self._board.view)
+
+    def trusted(self, view: SeatView) -> Answer | None:
+        """The answer that was left to the board."""
+        best = plan(view) if self._trusts and view not in self._answered else ()
+        if not best:
+            return None
+        self._answered.append(view)
+        return best[0]
 
     # -- tags ---------------------------------------------------------------------------------
 

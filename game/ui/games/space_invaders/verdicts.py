@@ -76,7 +76,8 @@ class Verdicts:
         x, y = self._over.place(picture, fall.card)
         tone = self._tone(fall.by)
         pointed = marks.told is not marks.stamps.told  # it is what that answer brings
-        said = self._over.look.words("si.note.falls" if fall.sure or pointed else "si.note.may_fall")
+        key = "falls" if fall.sure or pointed else f"may_{fall.way or 'fall'}"
+        said = self._over.look.words(f"si.note.{key}")
         grown = self._grown(marks.stamps.age(fall.card, clock))
         self._stamp(surface, (x, y + UP), said, tone, fall.sure, grown)
 

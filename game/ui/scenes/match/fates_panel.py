@@ -18,6 +18,7 @@ from game.ui.scenes.match.tabletop import Tabletop
 ROW, PICTURE, MARK = 26.0, 24.0, 16.0  # design pixels
 TILE = 44.0
 GAP = 6.0
+BOTH = 0.7  # of a picture's room for each of two
 SIZE = 16
 LEAST_ROWS, MOST_ROWS = 3, 6
 
@@ -69,12 +70,19 @@ class _Pictured(Widget):
         return size + look.px(3) + sign.get_width()
 
     def _met(self, look: Look, surface: pygame.Surface, fate: Fate, box: pygame.Rect) -> None:
-        """What it met; struck out where that has fallen, and nothing where it met nothing."""
+        """What it met, both of two; nothing where it met nothing."""
         if fate.met is None:
             middle = look.px(2)
             dash = pygame.Rect(0, 0, box.width // 2, middle)
             dash.center = box.center
             pygame.draw.rect(surface, look.theme.colours.edge, dash, border_radius=middle)
+            return
+        if fate.also is not None:  # one before the other, each a little smaller
+            part = round(BOTH * box.width), round(BOTH * box.height)
+            behind = self._pictures.get(fate.also, look, part)
+            surface.blit(behind, behind.get_rect(bottomright=box.bottomright))
+            picture = self._pictures.get(fate.met, look, part)
+            surface.blit(picture, picture.get_rect(topleft=box.topleft))
             return
         picture = self._pictures.get(fate.met, look, box.size)
         surface.blit(picture, picture.get_rect(center=box.center))

@@ -423,6 +423,9 @@ def _offered(power: str, lines: str) -> str:
 
 SHORT = _offered("short_wave", f"active r 1a 1b\nat r1a a3 0 6\n{SPENT}")
 REDIRECT = _offered("redirect", f"active r 1a 1b\nat r1a c3 33 0\n{SPENT}")
+REDIRECTS = _offered(
+    "redirect", "active r 1a 1b 1c\nat r1a a2 6 4\nat r1b c3 33 0\nat r1c planet 0 -60"
+)
 LONG = _offered("long_wave", f"active r 3a 1b\nat r3a a3 30 0\n{SPENT}")
 SPLASH = _offered("splash", f"active r 3a 1b\nat r3a d3\n{SPENT}")
 REPAIR = _offered("repair", f"active r 3a 1b\nat r3a ufo\n{SPENT}")
@@ -482,6 +485,7 @@ STOPS: tuple[Stop, ...] = (
     Stop("si_order", _playing(ORDER, "resolve")),
     Stop("si_short_wave", _playing(SHORT, "resolve", deed=_aiming(148.0, 355.0))),
     Stop("si_redirect", _playing(REDIRECT, "resolve")),
+    Stop("si_redirects", _playing(REDIRECTS, "resolve")),
     Stop("si_long_wave", _playing(LONG, "resolve")),
     Stop("si_long_wave_waits", _playing(LONG, "resolve", "hit a2")),
     Stop("si_splash", _playing(SPLASH, "resolve")),

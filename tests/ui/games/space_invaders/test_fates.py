@@ -7,6 +7,7 @@ from typing import Any
 from game.core import NOBODY, Event
 from game.games.space_invaders import GAME, Options
 from game.games.space_invaders import events as facts
+from game.games.space_invaders.moves import Decline
 from game.games.space_invaders.numbers import invaders
 from game.session.entries import Entry
 from game.table.things import Launch, Where
@@ -14,6 +15,7 @@ from game.ui.games.game_ui import game_ui_of
 from game.ui.games.space_invaders.fates import TOLD, fates
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Thing
+from tests.games.space_invaders.table_talk import situation
 
 ONE, OTHER = list(invaders())[:2]
 
@@ -96,3 +98,21 @@ def test_the_points_of_a_kill_are_the_last_hits_alone() -> None:
         fired("r1a"), landed("r1a", "field", ONE), fired("r1b"), landed("r1b", "field", ONE), both
     )
     assert (first.brought, last.brought) == ("First hit", f"+{invaders()[ONE].points + 10}")
+
+
+def test_a_hit_that_is_being_asked_about_has_not_gone_without_effect() -> None:
+    rows = "1 | C11 S12 . . .\n4 | . . . . 22\nseats 2\npowers r redirect second long_wave\nactive o 3a"
+    talk = situation(f"{rows}\nactive r 1a").lands("r1a", "a1")
+    assert talk.asked == "redirect"
+    view, move = talk.state.view(0), Decline()
+    card = talk.at("a1")
+    happened = (fired("r1a"), landed("r1a", "field", card), facts.Resolved(0, "r1a", (card,), False))
+    log = [Entry(number, 0, move, (event,)) for number, event in enumerate(happened, 1)]
+    (fate,) = fates(log, view, Words("en"))
+    assert (fate.brought, fate.open) == ("Undecided", True)
+
+
+def test_a_token_on_two_cards_is_told_with_both() -> None:
+    (lies,) = told(fired("r1a"), landed("r1a", "field", ONE, OTHER))
+    kinds = [Thing.of("kind", invaders()[card].kind) for card in (ONE, OTHER)]
+    assert [lies.met, lies.also] == kinds and lies.brought == "On 2 cards"

@@ -12,7 +12,7 @@ from game.games.space_invaders.moves import Declare, Decline, Hit, Name, Order, 
 from game.games.space_invaders.numbers import invaders
 from game.ui.games.space_invaders.board import SpaceInvadersBoard
 from game.ui.games.space_invaders.describe import describe
-from game.ui.games.space_invaders.offers import AGAIN, BEST, FOLD, KEEP, LEAVE, TAGS, offers_of
+from game.ui.games.space_invaders.offers import AGAIN, ALL, BEST, FOLD, KEEP, LEAVE, TAGS, offers_of
 from game.ui.games.space_invaders.verdicts import Verdicts
 from game.ui.kit.words import Words
 from game.ui.table.launch_board import AimShown
@@ -325,7 +325,73 @@ def test_until_an_answer_is_pointed_at_what_may_be_hit_is_stamped_as_no_more_tha
 ) -> None:
     talk = waving()
     board = shown(talk)
-    may, hit = ENGLISH("si.note.may_fall"), ENGLISH("si.note.falls")
+    may, hit = ENGLISH("si.note.may_long_wave"), ENGLISH("si.note.falls")
     assert may in stamped(monkeypatch, board) and hit not in stamped(monkeypatch, board)
     board.cursor = talk.at("a4")
     assert hit in stamped(monkeypatch, board)
+
+
+# -- redirects: what leaving it brings, and all at once -------------------------------------------
+
+TURNING = "seats 2\npowers r redirect second long_wave\nactive o 3a"
+
+
+def turning(rows: str, active: str, *landed: tuple[str, str]) -> Talk:
+    return situation(f"{rows}\n{TURNING}\nactive r {active}").after(*landed)
+
+
+def labels_of(talk: Talk) -> dict[str, str]:
+    offers = offers_of(talk.state.view(0), talk.state.decision, ENGLISH)
+    return {offer.place: offer.label for offer in offers}
+
+
+def test_leaving_a_hit_says_what_it_brings_as_turning_it_does() -> None:
+    talk = turning("1 | S1? C1? . . .\n4 | . . . . 22", "1a", ("r1a", "a1"))
+    assert labels_of(talk)[LEAVE] == "Leave it: +30"
+    meant = offers_of(talk.state.view(0), talk.state.decision, ENGLISH, meant=Hit(talk.at("b1")))
+    assert meant[0].label == "Turn the hit to b1: +20"
+    assert [offer.best for offer in meant] == [False, True], "what brings less is never the bright one"
+
+
+def test_a_hit_that_is_turned_from_what_falls_anyway_says_that_leaving_it_brings_nothing() -> None:
+    talk = turning("1 | S1? C1? . . .\n4 | . . . . 22", "1a 1b", ("r1a", "a1"), ("r1b", "a1"))
+    while talk.asked == "order":
+        talk = talk.says("order r1a")
+    labels = labels_of(talk)
+    assert "b1" in labels[BEST] and labels[LEAVE] == "Leave it: nothing"
+
+
+def test_a_half_hit_is_called_so() -> None:
+    talk = turning("1 | C1?= S1? . . .\n4 | . . . . 22", "1a", ("r1a", "a1"))
+    labels = labels_of(talk)
+    assert labels[LEAVE] == "Leave it: half a hit"
+
+
+TWO_TURNS = "1 | C11 S12 . C21 S23\n4 | . . . . 22"
+
+
+def test_questions_about_several_tokens_are_answered_by_one_press_as_all_is_shown() -> None:
+    talk = turning(TWO_TURNS, "1a 1b", ("r1a", "a1"), ("r1b", "d1"))
+    board = shown(talk)
+    bright = [tag.offer for tag in board.foretold.tags if tag.offer.best]
+    assert [offer.place for offer in bright] == [ALL]
+    points = talk_points(talk, "b1") + talk_points(talk, "e1")
+    assert bright[0].label == f"All as shown: +{points}"
+    after, given = all_of(board, talk)
+    assert set(given) >= {Hit(talk.at("b1")), Hit(talk.at("e1"))} and after.state.seat == 1
+
+
+def test_what_was_answered_with_all_and_is_taken_back_is_asked_again() -> None:
+    talk = turning(TWO_TURNS, "1a 1b", ("r1a", "a1"), ("r1b", "d1"))
+    board = shown(talk)
+    first = board.accept()
+    second = talk.says(str(first))
+    board.show(second.state.view(0), second.state.decision)
+    assert board.planned() is not None
+    board.show(second.state.view(0), second.state.decision)
+    assert board.planned() is None, "taken back: now it is one's own to say"
+
+
+def test_a_single_question_has_no_answer_for_all() -> None:
+    board = shown(turning("1 | C1? S1? . . .\n4 | . . . . 22", "1a", ("r1a", "a1")))
+    assert ALL not in {tag.offer.place for tag in board.foretold.tags}

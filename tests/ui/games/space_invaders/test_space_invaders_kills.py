@@ -162,7 +162,7 @@ def test_a_chain_climbs_rung_by_rung_and_is_called_by_its_name() -> None:
             if number.words not in said:
                 said.append(number.words)
     words = board.crew.stage.look.words
-    assert [word for word in said if word.startswith("x")] == ["x2", "x3"]
+    assert [word for word in said if "ROW" in word] == ["2 IN A ROW", "3 IN A ROW"]
     assert words("si.feat.chain") in said
     heard = board.crew.stage.mixer.heard
     notes = [(strength, pitch) for name, strength, pitch in heard if name == "combo"]
@@ -249,5 +249,5 @@ def test_with_reduced_motion_nothing_flies_shakes_or_stops() -> None:
     effects = board.crew.effects
     assert not board.busy
     assert not effects.shards.flying and effects.freeze == 0.0 and effects.shake == (0, 0)
-    assert {"x2", "x3"} <= {number.words for number in effects._numbers}
+    assert {"2 IN A ROW", "3 IN A ROW"} <= {number.words for number in effects._numbers}
     assert len(effects._fading) == 3
