@@ -199,7 +199,7 @@ def said(upshot: Upshot) -> tuple[object, ...]:
 
 
 def _other_ways(state: State, rng: Rng, seen: Counter[str]) -> Iterator[str]:
-    """Answered by chance, one of the ways comes that were foretold; a needless question hides no better one."""
+    """Answered by chance, one of the ways comes that were foretold; a needless question hides no better."""
     if state.phase not in AMID:
         return
     view = state.view(state.seat)
