@@ -69,42 +69,49 @@ class _Run:
     def __init__(self, table: Table, launcher: Launcher, power: Numbers, lanes: Lanes) -> None:
         self.table, self.lanes = table, lanes
         self.grip = Grip.of(table)
+        shape = power.shape
         self.speed, self.climb = leaves(launcher, power)
-        self.height: Numbers = np.full_like(power, launcher.muzzle)
-        self.way, self.low_from = np.zeros_like(power), np.zeros_like(power)
-        self.card = np.full(power.shape, -1, dtype=np.intp)
-        self.carry, self.moved = np.zeros_like(power), np.zeros_like(power)
-        self.gap = np.full(power.shape, np.inf)
-        self.blocked = np.zeros(power.shape, dtype=np.bool_)
-        self.in_bowl = np.zeros(power.shape, dtype=np.bool_)
-        self.flagged = np.zeros(power.shape, dtype=np.bool_)
+        self.height: Numbers = np.full(shape, launcher.muzzle)
+        self.way, self.low_from = np.zeros(shape), np.zeros(shape)
+        self.card = np.full(shape, -1, dtype=np.intp)
+        self.carry, self.moved = np.zeros(shape), np.zeros(shape)
+        self.gap = np.full(shape, np.inf)
+        self.blocked = np.zeros(shape, dtype=np.bool_)
+        self.in_bowl = np.zeros(shape, dtype=np.bool_)
+        self.flagged = np.zeros(shape, dtype=np.bool_)
 
     def fly(self) -> None:
-        """Bounce after bounce until every candidate has stuck to something."""
-        m = self.table.materials
+        """Bounce after bounce until every candidate has stuck to something.
+
+        One that flies no more climbs at nothing from no height, and stays where it is.
+        """
+        m, grip = self.table.materials, self.grip
+        time = airtime(self.climb, self.height)
         flying = np.ones(self.way.shape, dtype=np.bool_)
         for bounce in range(BOUNCES):
-            time = np.where(flying, airtime(self.climb, self.height), 0.0)
             if bounce < ARCS:
                 self.flagged |= self.lanes.meets_in_air(self.way, self.speed, self.climb, self.height, time)
-            self.carry, slid = coast(self.carry, self.grip.card_table * GRAVITY, time)
-            self.moved += slid
-            self._block()
+            if bounce:  # before, no card goes along with anything
+                self.carry, slid = coast(self.carry, grip.card_table * GRAVITY, time)
+                self.moved += slid
+                self._block()
             self.way += self.speed * time
             if bounce < ARCS:
                 self.low_from = self.way.copy()
-            fall = np.where(flying, GRAVITY * time - self.climb, 0.0)
+            fall = GRAVITY * time - self.climb
             self.in_bowl |= flying & self.lanes.in_bowl(self.way)
             self._stand_on(flying & ~self.in_bowl)
-            rise = rebound(self.grip, np.where(self.in_bowl, m.bowl_restitution, m.restitution), fall)
-            friction = np.where(self.card >= 0, self.grip.token_card, self.grip.token_table)
-            free = (self.card >= 0) & ~self.blocked
-            self.speed, self.carry = blow(self.grip, self.speed, self.carry, fall + rise, free, friction)
+            rise = rebound(grip, np.where(self.in_bowl, m.bowl_restitution, m.restitution), fall)
+            on_card = self.card >= 0
+            friction = np.where(on_card, grip.token_card, grip.token_table)
+            free = on_card & ~self.blocked
+            self.speed, self.carry = blow(grip, self.speed, self.carry, fall + rise, free, friction)
             self.climb = rise
-            self.height = np.zeros_like(fall)
-            flying = self.climb > 0.0
-            if not flying.any():
+            flying = rise > 0.0
+            if not np.count_nonzero(flying):
                 break
+            self.height = np.zeros(rise.shape)
+            time = 2.0 * rise / GRAVITY
         self.flagged |= flying
 
     def _block(self) -> None:
@@ -115,12 +122,14 @@ class _Run:
 
     def _stand_on(self, changed: Flags) -> None:
         """Find the card under the token; one that it was on already has gone along."""
-        stays = changed & (self.card >= 0) & self.lanes.still_on(self.way, self.card, self.moved)
-        fresh = changed & ~stays
-        if not fresh.any():
+        on_card = self.card >= 0
+        fresh = changed
+        if np.count_nonzero(on_card):
+            fresh = changed & ~(on_card & self.lanes.still_on(self.way, self.card, self.moved))
+        if not np.count_nonzero(fresh):
             return
         found = self.lanes.card_at(self.way, fresh)
-        self.flagged |= fresh & (self.card >= 0) & (found == self.card)
+        self.flagged |= fresh & on_card & (found == self.card)
         self.card = np.where(fresh, found, self.card)
         self.moved = np.where(fresh, 0.0, self.moved)
         self.carry = np.where(fresh, 0.0, self.carry)
@@ -131,7 +140,7 @@ class _Run:
         """From ground to ground until all lie still; each segment ends at rest or at a card's edge."""
         for _ in range(SEGMENTS):
             moving = self.speed > 1e-6
-            if not moving.any():
+            if not np.count_nonzero(moving):
                 break
             self._slide_segment(moving)
         self.flagged |= self.speed > 1e-6
@@ -168,7 +177,7 @@ class _Run:
 
     def _cross(self, leaves: Flags) -> None:
         """Past an edge: up onto the next card, which costs speed, or down from this one."""
-        if not leaves.any():
+        if not np.count_nonzero(leaves):
             return
         found = self.lanes.card_at(self.way + EDGE, leaves)
         mounts = leaves & (found >= 0) & (found != self.card)

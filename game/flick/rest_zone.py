@@ -81,7 +81,9 @@ def rest_zone(table: Table, launch: Launch) -> RestZone | None:
     staying = np.count_nonzero(on_table)
     if not staying:
         return None
-    clear = on_table & np.where(seen.in_bowl, ~at_near_wall(table, lanes, launcher), ~seen.flagged)
+    clear = on_table & ~seen.flagged
+    if np.count_nonzero(seen.in_bowl):
+        clear = np.where(seen.in_bowl, on_table & ~at_near_wall(table, lanes, launcher), clear)
     sure = np.count_nonzero(clear)
     counted = clear if sure >= LANES // 4 else on_table
     x, y, cards = x[counted], y[counted], seen.card[counted]
