@@ -11,9 +11,9 @@ from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.result import ResultScene
 from game.ui.stage.scene import Scene, Stage
 from tests.lab.tour import positions_2127 as stand
+from tests.lab.tour import positions_invaders as si
 from tests.lab.tour.stops import invaders_2127 as iv
 from tests.lab.tour.stops import lunar_invaders as li
-from tests.lab.tour.stops import space_invaders as si
 from tests.lab.tour.strips import after, strip
 from tests.lab.tour.visits import NAMES, Stop, Visit, shown
 

@@ -100,6 +100,8 @@ def _seen(text: str, moment: Callable[[Picture], bool]) -> Deed:
         board = at.top.board
         assert isinstance(board, DuelBoard)
         at.top.answered(at.top.match.game.parse_move(text))
+        if at.top.desk.find("do-it") is not None:  # it was meant
+            at.click("do-it")
         until(at, lambda _: moment(board.picture))
 
     return say
@@ -159,23 +161,25 @@ def _kept(picture: Picture) -> bool:
     return any(stamp.kind in ("prevented", "saved") and stamp.height == 0.0 for stamp in picture.stamps)
 
 
-def _theirs(text: str, moment: Callable[[Picture], bool] | None = None) -> Deed:
-    """The other side plays this, and the board is stopped when it shows that."""
+def _theirs(text: str, moment: Callable[[Picture], bool], seconds: float = 0.3) -> Deed:
+    """The other side plays this, and the board is stopped so long after it shows that."""
 
     def play(at: Visitor) -> None:
         board, match = at.top.board, at.top.match
         assert isinstance(board, DuelBoard)
         match.play(match.game.parse_move(text))
-        until(at, lambda scene: scene.busy)
-        if moment is not None:
-            until(at, lambda _: moment(board.picture))
-            at.wait(0.3)
+        until(at, lambda _: moment(board.picture))
+        at.wait(seconds)
 
     return play
 
 
 def _read(picture: Picture) -> bool:
     return picture.staged is not None
+
+
+def _announced(picture: Picture) -> bool:
+    return picture.poster is not None
 
 
 def _billed(picture: Picture) -> bool:
@@ -414,8 +418,16 @@ STOPS: tuple[Stop, ...] = (
     Stop("iv_poster", _playing(stand.INVADER, "pb", deed=_theirs("release atmosphere", _billed))),
     Stop("iv_front_page", _playing(stand.INVADER, "pb", deed=_their_turn())),
     Stop("iv_log_turn", _playing(stand.INVADER, "pb", deed=_their_turn("left", "l"))),
-    strip("iv_staged", _playing(stand.INVADER, "pb", deed=_theirs("play kraken africa")), after(0.0, 1.8)),
-    strip("iv_poster", _playing(stand.INVADER, "pb", deed=_theirs("release atmosphere")), after(0.0, 1.6)),
+    strip(
+        "iv_staged",
+        _playing(stand.INVADER, "pb", deed=_theirs("play kraken africa", _read, 0.0)),
+        after(0.0, 1.8),
+    ),
+    strip(
+        "iv_poster",
+        _playing(stand.INVADER, "pb", deed=_theirs("release atmosphere", _announced, 0.0)),
+        after(0.0, 1.6),
+    ),
     strip("iv_destroyed", _playing(stand.DOOM, deed=said("pass", 0.0)), after(0.0, 2.2)),
     Stop("iv_entering", _playing(stand.MANKIND, "pb", deed=said("play shanty_town africa", 0.4))),
     Stop("iv_attacking", _playing(stand.SNATCH, "bp", deed=_seen("pass", _struck))),

@@ -34,7 +34,7 @@ from tests.lab.tour.visits import match_of as position_of
 PATIENCE = 400  # frames
 SEED = 13
 TOP = (0.22, 0.0, 0.56, 0.5)  # of the window: the horde
-NEAR = """
+SMALL_HORDE = """
 10 | 1 2 3 4 5 1
  9 | 2 3 . . 4 2
  1 | . . A . . B
@@ -75,7 +75,7 @@ def _playing(reason: str, least: int = 0, deed: Deed = nothing, seats: int = 2) 
 
 def _near(move: str) -> Visit:
     """This is played below a small horde."""
-    return played(lambda: position_of(GAME, NEAR, "pb"), said(move, 0.0))
+    return played(lambda: position_of(GAME, SMALL_HORDE, "pb"), said(move, 0.0))
 
 
 def _point(at: Visitor, across: float, down: float) -> None:

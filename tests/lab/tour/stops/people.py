@@ -9,9 +9,9 @@ from game.session.match import Match, Player
 from game.session.reactions import LINES, SITUATIONS, Reaction, reactions
 from tests.lab.pilot import Visitor
 from tests.lab.tour import positions_2127
+from tests.lab.tour.positions_invaders import FOUR_SEATS, GAME, TWO
 from tests.lab.tour.stops.lunar_invaders import AMID
 from tests.lab.tour.stops.match import match_of as defenders
-from tests.lab.tour.stops.space_invaders import FOUR_SEATS, GAME, TWO
 from tests.lab.tour.visits import Deed, Stop, Visit, match_of, played, until
 
 EVERYBODY = tuple(characters())

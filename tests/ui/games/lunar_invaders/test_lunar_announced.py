@@ -11,23 +11,9 @@ from game.core.languages import LANGUAGES
 from game.session.settings import Settings
 from game.ui.scenes.match.match import MatchScene
 from tests.lab.pilot import Visitor
+from tests.lab.tour.stops.lunar_invaders import GUESTS, LEAVING, VISITED
 from tests.lab.tour.visits import match_of
 
-GUESTS = """
-| A1 A2 A1 | B2 .  B2 |
-| .  .  .  | .  B3 .  |
-| A2 .  A2 | B2 B1 B1 |
-"""
-VISITED = """
-| B2 .  .  | B2 .  .  |
-| A1 A2 .  | .  .  .  |
-| A2 .  B1 | .  B1 B1 |
-"""
-LEAVING = """
-| B2 .  .  | B2 .  .  |
-| A1 B1 .  | .  .  .  |
-| A2 .  B2 | .  B1 B1 |
-"""
 ANNOUNCED = [
     (GUESTS, "build bf1"),
     (GUESTS, "teleport bp ac1"),

@@ -11,20 +11,13 @@ from game.ui.games.space_defenders.art import horde
 from game.ui.games.space_defenders.picture import Picture, Piece
 from game.ui.scenes.match.match import MatchScene
 from tests.lab.pilot import FRAME, Visitor
+from tests.lab.tour.stops.moments import SMALL_HORDE
 from tests.lab.tour.visits import match_of
-
-BEFORE = """
-10 | 1 2 3 4 5 1
- 9 | 2 3 . . 4 2
- 1 | . . A . . B
-seats 2
-turn A
-"""
 
 
 def seated(still: bool = False) -> Any:
     settings = Settings(language="en", reduced_motion=still)
-    match = match_of("space_defenders", BEFORE, "pp")
+    match = match_of("space_defenders", SMALL_HORDE, "pp")
     at = Visitor(lambda stage: MatchScene(stage, match), (1280, 720), settings)
     at.wait(0.4)
     return at

@@ -15,7 +15,7 @@ from game.ui.games.space_invaders.finale import Parade, PlanetDark
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.result import ResultScene
 from tests.lab.pilot import Visitor
-from tests.lab.tour.stops.space_invaders import ASSAULT_LOST, PLANET_LOST, WON, match_at
+from tests.lab.tour.positions_invaders import ASSAULT_LOST, PLANET_LOST, WON, match_at
 
 
 def begun(seats: int, **changes: Any) -> Visitor:

@@ -15,9 +15,9 @@ from game.ui.games.space_invaders.dusk import ASSAULT, LAST, dusk_of, pulse_of
 from game.ui.games.space_invaders.picture import Picture
 from game.ui.kit.words import Words
 from game.ui.table.picture import DAY
-from tests.lab.tour.stops.space_invaders import ASSAULT as FINAL
-from tests.lab.tour.stops.space_invaders import LAST as LATE
-from tests.lab.tour.stops.space_invaders import WON, match_at
+from tests.lab.tour.positions_invaders import ASSAULT as FINAL
+from tests.lab.tour.positions_invaders import LAST as LATE
+from tests.lab.tour.positions_invaders import WON, match_at
 
 NAMES = ("Ann", "Bob")
 LAUNCH = Launch(token="r1a", x=0.0, y=0.0, heading=0.0, power=0.5)

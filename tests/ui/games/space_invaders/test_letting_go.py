@@ -23,7 +23,7 @@ from game.ui.kit.words import Words
 from game.ui.scenes.challenges.challenge import Trying, attempt_scene
 from game.ui.scenes.match.match import MatchScene
 from tests.lab.pilot import Visitor
-from tests.lab.tour.stops.space_invaders import match_at
+from tests.lab.tour.positions_invaders import match_at
 from tests.lab.tour.visits import until
 from tests.ui.scenes.challenges.test_challenge_scenes import a_challenge
 

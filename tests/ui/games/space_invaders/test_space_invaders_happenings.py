@@ -13,7 +13,7 @@ from game.session.reactions import Happening
 from game.table.things import Launch
 from game.ui.games.game_ui import Told
 from game.ui.games.space_invaders.happenings import happenings
-from tests.lab.tour.stops.space_invaders import PLAIN, SHIELDED, SPENT
+from tests.lab.tour.positions_invaders import PLAIN, SHIELDED, SPENT
 
 GAME = GAMES.load("space_invaders")
 

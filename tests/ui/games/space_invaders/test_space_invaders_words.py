@@ -27,7 +27,7 @@ from game.ui.kit.theme import Theme
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Names, Subject, Thing
 from game.ui.stage.scene import Stage
-from tests.lab.tour.stops.space_invaders import FIELD, crew
+from tests.lab.tour.positions_invaders import FIELD, crew
 from tests.ui.games.space_invaders.space_invaders_games import asked, matches
 
 GAME_UI = game_ui_of("space_invaders")

@@ -10,7 +10,7 @@ from game.session.settings import Settings
 from game.session.store import Store
 from game.ui.scenes.match.match import MatchScene
 from tests.lab.pilot import Visitor
-from tests.lab.tour.stops.space_invaders import CHAIN, FOUR_SEATS, LONG, ORDER, PLAIN, TWO, match_at
+from tests.lab.tour.positions_invaders import CHAIN, FOUR_SEATS, LONG, ORDER, PLAIN, TWO, match_at
 
 POSITIONS = {"launch": (PLAIN,), "chain": (CHAIN,), "order": (ORDER, "resolve"), "four": (FOUR_SEATS,)}
 

@@ -11,7 +11,7 @@ from game.session.settings import Settings
 from game.session.store import Store
 from game.ui.scenes.match.match import MatchScene
 from tests.lab.pilot import Visitor
-from tests.lab.tour.stops.space_invaders import PLAIN, match_at
+from tests.lab.tour.positions_invaders import PLAIN, match_at
 
 LEFT_STICK, A, B, Y, LB = 9, 0, 1, 3, 4
 Sit = Callable[..., Visitor]

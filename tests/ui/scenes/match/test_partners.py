@@ -15,7 +15,7 @@ from game.session.settings import Settings
 from game.session.store import Store
 from game.ui.scenes.match.match import MatchScene
 from tests.lab.pilot import Visitor
-from tests.lab.tour.stops.space_invaders import FOUR_SEATS, PLAIN, ROUND_END, match_at
+from tests.lab.tour.positions_invaders import FOUR_SEATS, PLAIN, ROUND_END, match_at
 from tests.lab.tour.visits import until
 
 Sit = Callable[..., Visitor]

@@ -13,7 +13,7 @@ from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.match.match import MatchScene
 from game.ui.table.launch_controller import LaunchController
 from tests.lab.pilot import Visitor
-from tests.lab.tour.stops.space_invaders import SHORT, match_at
+from tests.lab.tour.positions_invaders import SHORT, match_at
 from tests.lab.tour.visits import until
 
 

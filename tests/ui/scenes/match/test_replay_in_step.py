@@ -13,7 +13,7 @@ from game.session.store import Store
 from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.match.replaying import ReplayScene
 from tests.lab.pilot import Visitor
-from tests.lab.tour.stops.space_invaders import ROUND_END, match_at
+from tests.lab.tour.positions_invaders import ROUND_END, match_at
 
 GAME_UI = game_ui_of("space_invaders")
 

@@ -8,7 +8,7 @@ from game.games.space_invaders.moves import Resolve
 from game.session.store import Store
 from game.ui.scenes.match.match import MatchScene
 from tests.lab.pilot import Visitor
-from tests.lab.tour.stops.space_invaders import FIELD, LONG, ORDER, SPENT, crew, match_at
+from tests.lab.tour.positions_invaders import FIELD, LONG, ORDER, SPENT, crew, match_at
 from tests.ui.scenes.match.test_who_played_and_what_is_left import visit
 
 WHICHEVER = f"{FIELD}{crew(3, 'redirect')}active r 1a 1b 3a\nat r1a d2 -33 0\nat r3a a1 0 -20\n{SPENT}\n"

@@ -18,7 +18,7 @@ from game.ui.scenes.match.match import MatchScene
 from game.ui.table.launch_board import AimShown, HintShown
 from game.ui.table.picture import LauncherPicture
 from tests.lab.pilot import Visitor
-from tests.lab.tour.stops.space_invaders import CALLING, LONG, PLAIN, ROUND_END, SHIELDED, TRIPLE, match_at
+from tests.lab.tour.positions_invaders import CALLING, LONG, PLAIN, ROUND_END, SHIELDED, TRIPLE, match_at
 
 GAME_UI = game_ui_of("space_invaders")
 Sit = Callable[..., Visitor]

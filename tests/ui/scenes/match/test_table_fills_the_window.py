@@ -22,7 +22,7 @@ from game.ui.scenes.match.corners import OVER
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.replaying import ReplayScene
 from tests.lab.pilot import Visitor
-from tests.lab.tour.stops.space_invaders import FOUR_SEATS, LONG, PLAIN, ROUND_END, match_at
+from tests.lab.tour.positions_invaders import FOUR_SEATS, LONG, PLAIN, ROUND_END, match_at
 from tests.ui.scenes.in_reach import from_above
 from tests.ui.scenes.learning.test_space_invaders_lessons import lesson_of
 

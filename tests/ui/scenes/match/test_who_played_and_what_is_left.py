@@ -15,7 +15,7 @@ from game.ui.scenes.library.scores import ScoresScene
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.result import ResultScene
 from tests.lab.pilot import Visitor
-from tests.lab.tour.stops.space_invaders import PLAIN, WON, match_at
+from tests.lab.tour.positions_invaders import PLAIN, WON, match_at
 
 GAME = "space_invaders"
 GAME_UI = game_ui_of(GAME)
