@@ -76,7 +76,7 @@ class Notes:
         """
         told = self._left > 0.0 and self.room.width > 0
         if told:
-            said, self._told = self._notice_place(look, surface)
+            said, self._told = self._notice_place(look, surface, panels)
             self._draw(look, surface, said, self._told)
         if tipped is not None:
             lines, box = _laid(look, tipped.tip_text(), surface.get_width())
@@ -85,16 +85,19 @@ class Notes:
                 self._draw(look, surface, lines, place)
         return list(self._boxes)
 
-    def _notice_place(self, look: Look, surface: pygame.Surface) -> tuple[tuple[str, ...], pygame.Rect]:
-        """Aside, where it has room there; else at the top of where the scene wants it."""
+    def _notice_place(
+        self, look: Look, surface: pygame.Surface, panels: Sequence[Panel]
+    ) -> tuple[tuple[str, ...], pygame.Rect]:
+        """Aside, where it has room there; else at the top of where the scene wants it, below the panels."""
         if self.aside.width:
             lines, box = _laid(look, self._notice, self.aside.width)
             if box.height <= self.aside.height:
                 return lines, box.move_to(midbottom=self.aside.midbottom)
         lines, box = _laid(look, self._notice, self.room.width)
-        box.midtop = (self.room.centerx, self.room.y + look.px(8))
         pad = look.px(10)
-        return lines, box.clamp(surface.get_rect().inflate(-pad, -pad))
+        box.midtop = (self.room.centerx, self.room.y + look.px(8))
+        box = box.clamp(surface.get_rect().inflate(-pad, -pad))
+        return lines, _below(box, [panel.rect for panel in panels], self.room, pad // 2)
 
     def _draw(self, look: Look, surface: pygame.Surface, lines: tuple[str, ...], box: pygame.Rect) -> None:
         colours, pad = look.theme.colours, look.px(10)
@@ -112,6 +115,14 @@ def _laid(look: Look, text: str, most: int) -> tuple[tuple[str, ...], pygame.Rec
     lines = look.wrap(text, "body", 17, wide)
     wide = max(look.width(line, "body", 17) for line in lines)
     return lines, pygame.Rect(0, 0, wide + 2 * pad, look.line_height("body", 17) * len(lines) + pad)
+
+
+def _below(box: pygame.Rect, others: Sequence[pygame.Rect], room: pygame.Rect, gap: int) -> pygame.Rect:
+    """As far down as it takes to lie on none of these; where it stands if that is the lower half."""
+    found = box.copy()
+    while (hit := found.collidelist(list(others))) >= 0:
+        found.y = others[hit].bottom + gap
+    return found if found.bottom <= room.centery else box
 
 
 def _clear_place(

@@ -36,7 +36,7 @@ from game.ui.games.space_invaders.over import Overlay
 from game.ui.games.space_invaders.payoff import planet_wear, ufo_wear
 from game.ui.games.space_invaders.picture import Picture, card_face, letter_of, owner_colour, token_face
 from game.ui.games.space_invaders.tags import AT_THE_UFO
-from game.ui.games.space_invaders.tray import Slot
+from game.ui.games.space_invaders.tray import TALL_LETTER, Slot
 from game.ui.kit.art.marks import seat_mark
 from game.ui.kit.camera import Seat as CameraSeat
 from game.ui.kit.light import add_glow
@@ -53,6 +53,7 @@ BEAT = 4.4  # of what breathes, in radians a second
 TURN = 1.32  # how much larger the mark is of the seat whose turn it is
 BESIDE = 16  # pixels round a pane that its marks may take
 STRAY = 34.0  # millimetres from the middle of a card or a token to where it may end
+NAME_APART = 3  # design pixels on either side of a power's name
 LOOKS = 8  # of a pane that are kept: as many as the tray's halo has strengths, and some
 QUIET = 2  # how hurt a planet looks at most once it is saved: it burns, and no siren turns
 
@@ -392,7 +393,7 @@ class Painter:
         """Beside a token, or on it."""
         letter = letter_of(slot.token)
         if slot.roomy:
-            font = raw_font("figure", max(round(14 * self.theme.zoom), round(slot.radius * 0.72)))
+            font = raw_font("figure", max(round(14 * self.theme.zoom), round(slot.radius * TALL_LETTER)))
             surface.blit(font.render(letter, True, ink), slot.box.topleft)
             return
         (x, y), reach = slot.middle, 0.72 * slot.radius
@@ -408,7 +409,8 @@ class Painter:
         if power in AT_THE_UFO and not view.ufo:
             ink = self.theme.colours.dim
         said = self.look.words(f"si.power.{power}")
-        pixels, lines = fitted(self.look, said, 16, box.width, box.height)
+        room = box.width - 2 * round(NAME_APART * self.theme.zoom)
+        pixels, lines = fitted(self.look, said, 16, room, box.height)
         words = raw_text("strong", pixels, " ".join(lines), ink)
         surface.blit(words, words.get_rect(center=box.center))
 

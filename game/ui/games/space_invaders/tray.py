@@ -1,7 +1,7 @@
 """How a seat's tokens lie in the tray, so that the power of each is always named.
 
 The name stands below each token where there is room for that.  Tokens of one level can do the same, so
-elsewhere each level lies under one heading.
+elsewhere each level lies under one heading: one level below the other, or side by side in a broad tray.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import groupby
+from math import hypot
 
 import pygame
 
@@ -17,6 +18,8 @@ LEAST_LABEL = 64  # pixels of a slot that a power's name can be read in
 SLOTS = ((120, 84), (170, 124))  # no token has more room: beside the table, below it
 LEAST_TOKEN = 42  # of a token in the tray with its rim
 LETTER = 0.45  # of a token's radius, for its letter
+TALL_LETTER = 0.72
+RIM, RING = 1.2, 1.36  # of its radius, with its rim, and with the ring of the one that is in the shooter
 LEVEL = 1  # the letter of a token's id that says it
 
 
@@ -30,7 +33,7 @@ class Slot:
 
     @property
     def radius(self) -> float:
-        return min(self.box.width * 0.78, self.box.height - self.label) / 2 / 1.2
+        return min(self.box.width * 0.78 / RIM, (self.box.height - self.label) / RING) / 2
 
     @property
     def middle(self) -> tuple[float, float]:
@@ -39,7 +42,11 @@ class Slot:
     @property
     def roomy(self) -> bool:
         """Whether its letter has room beside it; else that lies on it, as on the table."""
-        return bool(self.label) or self.box.width / 2 - 1.2 * self.radius >= LETTER * self.radius
+        radius, (x, y) = self.radius, self.middle
+        if x - self.box.x - RIM * radius >= LETTER * radius:
+            return True
+        across, down = x - self.box.x - LETTER * radius, y - self.box.y - TALL_LETTER * radius
+        return bool(self.label) and hypot(across, down) >= RING * radius
 
 
 @dataclass(frozen=True)
@@ -64,7 +71,11 @@ def arranged(
     wide, high = room.width // columns, room.height // -(-max(1, len(tokens)) // columns)
     if not tokens or _named(wide, high, px):
         return _each(room, tokens, columns, px, upright)
-    return _by_level(room, tokens, px)
+    return max((_stacked(room, tokens, px), _abreast(room, tokens, px)), key=_smallest)
+
+
+def _smallest(found: Arranged) -> float:
+    return min((slot.radius for slot in found.slots), default=0.0)
 
 
 def _named(wide: float, high: float, px: Callable[[float], int]) -> bool:
@@ -99,8 +110,13 @@ def _each(
     return Arranged(tuple(slots))
 
 
-def _by_level(room: pygame.Rect, tokens: tuple[str, ...], px: Callable[[float], int]) -> Arranged:
-    levels = [tuple(held) for _, held in groupby(tokens, lambda token: token[LEVEL])]
+def _levels(tokens: tuple[str, ...]) -> list[tuple[str, ...]]:
+    return [tuple(held) for _, held in groupby(tokens, lambda token: token[LEVEL])]
+
+
+def _stacked(room: pygame.Rect, tokens: tuple[str, ...], px: Callable[[float], int]) -> Arranged:
+    """One level below the other."""
+    levels = _levels(tokens)
     label = px(LABEL)
 
     def rows(columns: int) -> int:
@@ -121,4 +137,25 @@ def _by_level(room: pygame.Rect, tokens: tuple[str, ...], px: Callable[[float], 
             row, column = divmod(index, columns)
             slots.append(Slot(token, pygame.Rect(room.x + column * wide, y + row * high, wide, high)))
         y += high * -(-len(level) // columns)
+    return Arranged(tuple(slots), tuple(headings))
+
+
+def _abreast(room: pygame.Rect, tokens: tuple[str, ...], px: Callable[[float], int]) -> Arranged:
+    """One level beside the other, none narrower than its heading."""
+    levels, label, least = _levels(tokens), px(LABEL), px(LEAST_LABEL)
+
+    def widths(side: int) -> list[int]:
+        return [max(least, side * len(level)) for level in levels]
+
+    high = max(1, room.height - label)
+    side = next((side for side in range(high, 0, -1) if sum(widths(side)) <= room.width), 0)
+    slots: list[Slot] = []
+    headings: list[Heading] = []
+    x = room.x + (room.width - sum(widths(side))) // 2
+    for level, wide in zip(levels, widths(side) if side else [], strict=False):
+        headings.append(Heading(level[0], pygame.Rect(x, room.y, wide, label)))
+        left = x + (wide - side * len(level)) // 2
+        for index, token in enumerate(level):
+            slots.append(Slot(token, pygame.Rect(left + index * side, room.y + label, side, high)))
+        x += wide
     return Arranged(tuple(slots), tuple(headings))

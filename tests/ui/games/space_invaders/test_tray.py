@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 import pygame
 import pytest
 
-from game.ui.games.space_invaders.tray import Arranged, arranged
+from game.ui.games.space_invaders.tray import LETTER, RING, TALL_LETTER, Arranged, Slot, arranged
 
 TOKENS = ("r1a", "r1b", "r1c", "r2a", "r2b", "r3a", "r3b")
 NARROW = pygame.Rect(10, 480, 68, 180)  # beside the table at 1280x720
 BROAD = pygame.Rect(10, 1500, 600, 150)
+FLAT = pygame.Rect(8, 590, 288, 88)  # in a window of 21:9
+BELOW = pygame.Rect(8, 1690, 500, 136)  # in an upright window
 
 
 def whole(count: float) -> int:
@@ -22,7 +26,7 @@ def named(found: Arranged) -> set[str]:
     return levels | {slot.token[1] for slot in found.slots if slot.label}
 
 
-@pytest.mark.parametrize("room", [NARROW, BROAD])
+@pytest.mark.parametrize("room", [NARROW, BROAD, FLAT, BELOW])
 @pytest.mark.parametrize("count", range(1, 8))
 def test_every_power_is_named_and_no_token_lies_on_another(room: pygame.Rect, count: int) -> None:
     tokens = TOKENS[:count]
@@ -41,6 +45,29 @@ def test_tokens_of_a_level_lie_below_their_heading_and_above_the_next() -> None:
         own = [slot.box for slot in found.slots if slot.token[1] == heading.token[1]]
         assert all(box.top >= heading.box.bottom for box in own)
         assert next_one is None or all(box.bottom <= next_one.box.top for box in own)
+
+
+def test_in_a_broad_tray_levels_lie_side_by_side_and_no_token_is_tiny() -> None:
+    for count in (5, 6, 7):
+        found = arranged(FLAT, TOKENS[:count], whole, False)
+        assert {heading.box.y for heading in found.headings} == {FLAT.y}
+        assert min(slot.radius for slot in found.slots) > 12
+
+
+def ring_covers(slot: Slot) -> bool:
+    """Whether the ring of the token that is in the shooter lies on its power's name or on its letter."""
+    x, y = slot.middle
+    reach, beside = RING * slot.radius, slot.box.x + LETTER * slot.radius
+    letter = hypot(x - beside, y - slot.box.y - TALL_LETTER * slot.radius)
+    on_name = bool(slot.label) and y + reach > slot.box.bottom - slot.label + 1
+    return on_name or (slot.roomy and bool(slot.label) and x - beside < reach and letter < reach)
+
+
+@pytest.mark.parametrize("room", [NARROW, BROAD, FLAT, BELOW])
+@pytest.mark.parametrize("count", range(1, 8))
+def test_the_ring_of_the_loaded_token_covers_neither_name_nor_letter(room: pygame.Rect, count: int) -> None:
+    found = arranged(room, TOKENS[:count], whole, room is BELOW)
+    assert not any(ring_covers(slot) for slot in found.slots)
 
 
 def test_few_tokens_have_their_names_below_them() -> None:

@@ -16,7 +16,7 @@ from game.ui.games.game_ui import Line
 from game.ui.scenes.match.log_drawer import FadingLine
 from game.ui.scenes.match.match import MatchScene
 from tests.lab.pilot import Visitor
-from tests.lab.tour.stops.space_invaders import AGAIN, LONG, PLAIN, hurt, match_at
+from tests.lab.tour.positions_invaders import AGAIN, LONG, PLAIN, hurt, match_at
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1080), (1080, 1920), (1024, 768)]
 MATCHES: dict[str, Callable[[], Any]] = {
@@ -85,3 +85,18 @@ def test_the_passing_line_leaves_a_place_where_it_would_be_cut_to_a_letter(
     box = line.box(look, at.stage.size, place, ())
     assert box is not None
     assert place.contains(box) == inside
+
+
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_a_notice_lies_on_no_panel(
+    store: Store, idle: Any, size: tuple[int, int], text: Literal[100, 200]
+) -> None:
+    at = Visitor(idle, size, Settings(language="de", text_scale=text), store, drawing=False)
+    at.stage.go(MatchScene(at.stage, match_at(PLAIN)))
+    at.wait(0.3)
+    at.top.desk.toast("Nimm den Schild: Solange er steht, fällt daneben nichts.")
+    at.top.draw(at.surface)
+    (said,) = at.top.desk.notes.take_away()
+    assert at.surface.get_rect().contains(said)
+    assert not [panel.name for panel in at.top.desk.active() if panel.rect.colliderect(said)]
