@@ -67,6 +67,8 @@ PAD_RIGHT_X = 3
 STICK_REST = 0.18
 PUSHED = 0.5  # a stick this far out is in somebody's hand
 CALMING = frozenset({"fine", "steady"})  # acts that answer nothing and move nothing
+IN_PASSING = frozenset({"use", "keep", "skip", "layout", "replay", "undo", "mute"})
+"""Acts that a hand at the mouse does by a key as well: by them nobody has changed the device."""
 PAD_BUTTONS = frozenset({pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP})
 CALLS_OFF = frozenset(
     {
@@ -158,8 +160,9 @@ class Controls:
         elif event.type == pygame.MOUSEMOTION:
             self._nudged += abs(event.rel[0]) + abs(event.rel[1])
             used = "mouse" if self._nudged >= NUDGE else None
-        elif event.type == pygame.KEYDOWN and event.key not in BESIDE:
-            used = "keys"
+        elif event.type == pygame.KEYDOWN:
+            passing = event.key in BESIDE or self.act_of(event) in IN_PASSING
+            used = None if passing else "keys"
         elif _played(event):
             used = "pad"
         if used is not None:

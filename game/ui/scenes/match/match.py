@@ -102,6 +102,7 @@ class MatchScene(BoardScene):
         self.moves.then = self.following.after
         self.remarks.hushed = lambda: self.following.on or self.ahead.on
         self._set_panels()
+        self.remarks.margin = lambda: self.panels.margin
         self._language = self.words.language
         self._heights: tuple[int, ...] = ()
         self._measured: tuple[object, ...] = ()
@@ -121,6 +122,8 @@ class MatchScene(BoardScene):
             self.tabletop, lambda seat: self.moves.considered if seat == self.flow.viewer else None
         )
         self.panels = MatchPanels(self.tabletop, self._beside(), self.kind.page, self.kind.plays)
+        if self.table.there:
+            self.panels.tip = self.remarks.panel
         self.pointing.plates = self.panels.seats
         self.show = MatchShow(
             self.tabletop,
@@ -187,9 +190,11 @@ class MatchScene(BoardScene):
         return None if hushed or (line is not None and line.role) else line
 
     def handle(self, stamped: Stamped) -> None:
-        """A press on a slip that has just gone is no press on the table."""
-        event = stamped.event
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.remarks.was_at(event.pos):
+        """A press on a slip is for nothing else, whatever is asked; nor is one where it has just been."""
+        event, slip = stamped.event, self.remarks
+        clicks = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.desk.over is None
+        if clicks and (slip.pressed(event.pos) or slip.was_at(event.pos)):
+            self.stage.controls.notice(event)
             return
         super().handle(stamped)
 
@@ -426,6 +431,8 @@ class MatchScene(BoardScene):
             self.back.at,
             flow.waits_for_worker,
             self.board.telling(self.words, tabletop.names),
+            self.remarks.now,
+            self.table.active and self.hands.how_to_launch(),
         )
         return (*state, len(moves.keys), moves.open, self.panels.page, self.stage.controls.device)
 

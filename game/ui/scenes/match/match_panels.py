@@ -32,9 +32,10 @@ from game.ui.scenes.match.play_kind import Aside
 from game.ui.scenes.match.seat_badges import SeatBadges
 from game.ui.scenes.match.seat_plate import SeatPlate, SeatSign
 from game.ui.scenes.match.tabletop import Tabletop
-from game.ui.stage.furniture import Corner, Furniture, Piece
+from game.ui.stage.furniture import Corner, Furniture, Piece, piece_of
 
 GAP = 12.0
+EVER_SMALLER = (1.0, 0.94, 0.88)  # of its size that a tip has, to find room
 MOST_ASKED = 0.42  # of a column, for the moves by button; more of them scroll
 LEAST_ASKED = 0.2  # of it, for the moves where the page below needs room as well
 SLIVER = 24.0  # so little more is not worth scrolling for
@@ -98,6 +99,8 @@ class MatchPanels:
         self.page = page
         self._pinched = False  # large text would be cut in its band
         self._followed: object = None
+        self.tip: Panel | None = None  # what is said once, and lies over nothing where a corner has room
+        self.margin: pygame.Rect | None = None  # that room, while it is said
         self._seldom: Seldom = "beside"  # where what is seldom pressed leaves answers their room
         self.cramped = False  # large text leaves room for little: the rarer buttons are among the pages then
         self.seats = [self._seat(seat) for seat in range(len(tabletop.names))]
@@ -337,6 +340,8 @@ class MatchPanels:
             below = stack(desk, left, asking)
         self._asking = [(panel, panel.rect.width) for panel in asking]
         widened = furniture.closing is not None and self._widen(desk, asking[-1], furniture.closing)
+        over = max(left.bottom, furniture.line.bottom - log - desk.look.px(GAP)) if follows else left.bottom
+        below = self._leave_margin(desk, replace(left, bottom=over), below)
         told = self._tell_fates(desk, left, below)
         whole = self._ways[2 if right.flat else 0]
         wide = right.between(right.top, right.top, desk.look.grown(MOST_WIDE)).width
@@ -367,6 +372,19 @@ class MatchPanels:
         high = min(most, max(closing.height, asked.measure(look, wide)))
         desk.place(asked, pygame.Rect(box.x, box.y, wide, high))
         return True
+
+    def _leave_margin(self, desk: Desk, left: Corner, below: int) -> int:
+        """Room for a tip below what is asked, where there is enough; where that ends."""
+        self.margin = None
+        if self.tip is not None and self.tip.shown and not left.flat:
+            for share in EVER_SMALLER:
+                self.tip.squeeze(share)
+                self.margin = left.settle(desk.look, below, piece_of(desk.look, self.tip, MOST_WIDE))
+                if self.margin is not None:
+                    break
+            else:
+                self.tip.squeeze(1.0)
+        return below if self.margin is None else self.margin.bottom + desk.look.px(GAP)
 
     def _tell_fates(self, desk: Desk, left: Corner, below: int) -> list[Panel]:
         """What came of the last shots, low in the corner, where what is asked leaves room for it."""

@@ -15,9 +15,10 @@ from game.core import Decision, LastQuarterError, Seen
 from game.session.lessons import load_progress, save_progress
 from game.session.match_flow import MatchFlow
 from game.session.remarks import Remark, about_events, about_question, read_remarks
+from game.ui.kit.boxes import Grid
 from game.ui.kit.desk import Desk
 from game.ui.kit.panel import Panel
-from game.ui.kit.widget import Column, Row
+from game.ui.kit.widget import Column
 from game.ui.kit.widgets import Button, Label
 from game.ui.scenes.match.covering import Covering
 from game.ui.scenes.match.pointing import Pointing
@@ -36,6 +37,7 @@ READ = 30  # pixels of what is to be read on a table that are as bad as one away
 NEAR_CORNER = (0.72, 0.9)  # shares of the window
 ON_A_TABLE = 4  # times as bad as elsewhere to lie over a thing: one aims at it
 ASKED, NEVER = ("prompt", "moves", "end"), 10_000  # panels that are left free, if that can be
+SELDOM = 2_000  # as bad is it to lie over anything that a board has written
 
 
 @dataclass(frozen=True)
@@ -71,6 +73,13 @@ class Remarks:
         self._over = False  # it lies over what a board has written, as there is no better place
         self.hushed: Callable[[], bool] = lambda: False  # whether what happens is passed over
         self._gone: tuple[pygame.Rect, float] | None = None  # where a slip was, that went by itself just now
+        self.margin: Callable[[], pygame.Rect | None] = lambda: None  # where it lies over nothing
+        say = self._stage.say
+        self._ways = (
+            Button("remark-off", say("remark.off"), self.switch_off, tip=say("remark.off_tip")),
+            Button("remark-on", say("remark.on"), self.put_away),
+        )
+        self._since = 0  # entries of the log when it was said
         self.panel = self._make_panel()
 
     def _still_to_make(self) -> tuple[Remark, ...]:
@@ -90,15 +99,10 @@ class Remarks:
         return f"{self._flow.match.game.name}/{remark.name}"
 
     def _make_panel(self) -> Panel:
-        say = self._stage.say
         told = Column(
             Label(lambda: self._text(0), role="strong", size=20, tint="amber", name="remark-title"),
-            Label(lambda: self._text(1), size=18, name="remark"),
-            Row(
-                Button("remark-off", say("remark.off"), self.switch_off, tip=say("remark.off_tip")),
-                Button("remark-on", say("remark.on"), self.put_away),
-                gap=8,
-            ),
+            Label(lambda: self._text(1), size=17, name="remark"),
+            Grid(*self._ways, gap=8, most=2),
             gap=8,
         )
         return Panel(told, accent="amber", name="remark-panel", shown=self._seen)
@@ -151,7 +155,7 @@ class Remarks:
         if self.now is not None:
             if not any(part.hovered or part.focused for part in self.panel.walk()):
                 self._reads -= dt
-            if self._reads <= 0.0:
+            if self._reads <= 0.0 and not self._stays:
                 self._gone = self.panel.rect.copy(), self._stage.clock() + MEANT
                 self.put_away()
             self._make_way()
@@ -164,6 +168,12 @@ class Remarks:
             self._say(waits.remark)
 
     @property
+    def _stays(self) -> bool:
+        """Beside a table a slip lies in nobody's way: it waits until something has been done."""
+        beside = self._place is not None and self._place == self.margin()
+        return beside and len(self._flow.match.log.entries) == self._since
+
+    @property
     def _others_play(self) -> bool:
         """Whether a bot is at it: what happens is enough to look at."""
         match = self._flow.match
@@ -174,6 +184,7 @@ class Remarks:
         if not self._speaks or remark not in self._left:
             return
         self.now, self._place = remark, None
+        self._since = len(self._flow.match.log.entries)
         self._left = tuple(one for one in self._left if one is not remark)
         self._reads = NOTICED + len(f"{self._text(0)} {self._text(1)}".split()) / WORDS
         progress = load_progress(self._stage.tell)
@@ -203,6 +214,16 @@ class Remarks:
             return False
         return self._gone[0].collidepoint(pos)
 
+    def pressed(self, pos: tuple[int, int]) -> bool:
+        """Whether a press lies on the slip; its buttons do what they say at once, so that none is lost."""
+        if not self.panel.shown or not self.panel.rect.collidepoint(pos):
+            return False
+        button = next((one for one in self._ways if one.rect.collidepoint(pos)), None)
+        if button is not None:
+            self._stage.sound("click", 0.6)
+            button.activate(pos)
+        return True
+
     def put_away(self) -> None:
         """The slip goes, if there is one."""
         was, self.now = self.now, None
@@ -223,9 +244,13 @@ class Remarks:
     # -- where it lies -----------------------------------------------------------------------
 
     def place(self) -> list[Panel]:
-        """On top of all other panels, where least is covered; it stays there while it is read."""
+        """In the margin that has room for it; else on top, where least is covered, and it stays there."""
         if self.now is None:
             return []
+        if (margin := self.margin()) is not None:
+            self._place = margin
+            self._desk.place(self.panel, margin)
+            return [self.panel]
         look, window = self._stage.look, pygame.Rect((0, 0), self._stage.size)
         wide = min(look.grown(WIDE), round(SHARE * window.width))
         size = wide, min(self.panel.measure(look, wide), window.height - 2 * look.px(GAP))
@@ -238,7 +263,8 @@ class Remarks:
         """Of some places the one that lies over what is needed least, and near the middle."""
         self._covering.own = self._flow.viewer
         asked = [panel.rect for panel in self._desk.active() if panel.shown and panel.name in ASKED]
-        written = [rect.copy() for rect in self._tabletop.table.written]
+        table = self._tabletop.table
+        written = [rect.copy() for rect in (*table.written, *table.marked)]
         needed = ON_A_TABLE if self._tabletop.table.there else 1
         spots = [
             (room.x + room.width * column // ACROSS, room.y + room.height * row // DOWN)
@@ -250,6 +276,7 @@ class Remarks:
         def cost(place: pygame.Rect) -> int:
             under = sum(cost for spot, cost in bad.items() if place.collidepoint(spot))
             read = sum(box.width * box.height for box in map(place.clip, written)) // READ
+            read += SELDOM * len(place.collidelistall(written))
             return needed * under + read + self._away(place, room) + NEVER * len(place.collidelistall(asked))
 
         across, down = max(0, room.width - size[0]), max(0, room.height - size[1])

@@ -333,7 +333,7 @@ def _asked_to_launch(position: str) -> str:
 @pytest.mark.parametrize(
     ("lines", "said"),
     [
-        ("seats 2\nround 2\nstarter o\n", "Bo7 ended round 1 and begins round 2: two turns in a row."),
+        ("seats 2\nround 2\nstarter o\n", "The start passes on: Bo7 ended round 1 and begins round 2."),
         ("round 2\nstarter o\n", "Bo7 begins round 2."),
     ],
 )

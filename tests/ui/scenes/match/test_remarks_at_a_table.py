@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.core.languages import LANGUAGES
 from game.session.remarks import read_remarks
 from game.session.settings import Settings
 from game.session.store import Store
@@ -17,8 +18,10 @@ from tests.lab.tour.positions_invaders import SHORT, match_at
 from tests.lab.tour.visits import until
 
 
-def sit(store: Store, idle: Any, kinds: str = "pbb", **changes: Any) -> Visitor:
-    at = Visitor(idle, (1280, 720), Settings(language="en", **changes), store, drawing=False)
+def sit(
+    store: Store, idle: Any, kinds: str = "pbb", size: tuple[int, int] = (1280, 720), **changes: Any
+) -> Visitor:
+    at = Visitor(idle, size, Settings(**{"language": "en", **changes}), store, drawing=False)
     at.stage.go(MatchScene(at.stage, match_at(SHORT, "resolve", kinds=kinds)))
     at.top.draw(at.surface)
     until(at, lambda scene: scene.flow.asks)
@@ -52,7 +55,7 @@ def test_what_is_explained_is_read_from_the_catalogue_each_under_its_own_name() 
 
 
 def test_a_press_where_a_slip_has_just_gone_is_none_on_the_table(store: Store, idle: Any) -> None:
-    at = sit(store, idle)
+    at = sit(store, idle, text_scale=200)
     slip = at.top.remarks.panel.rect.copy()
     at.wait(20.0)
     until(at, lambda scene: scene.remarks.now is None)
@@ -64,7 +67,7 @@ def test_a_press_where_a_slip_has_just_gone_is_none_on_the_table(store: Store, i
 def test_a_slip_makes_way_for_an_alarm_that_comes_up_beneath_it(
     monkeypatch: pytest.MonkeyPatch, store: Store, idle: Any
 ) -> None:
-    at = sit(store, idle)
+    at = sit(store, idle, text_scale=200)
     slip = at.top.remarks.panel.rect.copy()
     alarm = slip.inflate(-40, -120)
     monkeypatch.setattr(LaunchController, "written", property(lambda _: [alarm]))
@@ -72,3 +75,55 @@ def test_a_slip_makes_way_for_an_alarm_that_comes_up_beneath_it(
         at.frame()
         at.top.draw(at.surface)
     assert at.top.remarks.now is not None and not at.top.remarks.panel.rect.colliderect(alarm)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1080, 1920)])
+def test_whatever_is_explained_has_room_beside_the_table(
+    store: Store, idle: Any, size: tuple[int, int], language: str
+) -> None:
+    at = sit(store, idle, size=size, language=language)
+    at.top.remarks.put_away()
+    for remark in read_remarks(at.top.ui.pages.remarks, at.top.match.game):
+        at.top.remarks.now = remark
+        at.top.relay()
+        at.frame()
+        at.top.draw(at.surface)
+        slip = at.top.remarks.panel
+        assert slip.rect == at.top.panels.margin and not slip.overflows, remark.name
+        assert not any(slip.rect.colliderect(tag.box) for tag in at.top.board.foretold.tags)
+        prompt = next(panel for panel in at.top.desk.panels if panel.name == "prompt")
+        assert not slip.rect.colliderect(prompt.rect) and not prompt.overflows
+
+
+def test_beside_the_table_a_slip_stays_until_something_is_done(store: Store, idle: Any) -> None:
+    at = sit(store, idle)
+    at.wait(60.0)
+    assert at.top.remarks.now is not None, "in nobody's way, and perhaps somebody still reads"
+    at.tap("return")
+    until(at, lambda scene: scene.remarks.now is None)
+
+
+@pytest.mark.parametrize("asked", [False, True])
+def test_the_last_tip_is_the_last_even_if_something_is_asked_at_that_moment(
+    store: Store, idle: Any, asked: bool
+) -> None:
+    at = sit(store, idle)
+    remarks = at.top.remarks
+    button = next(part for part in remarks.panel.walk() if part.name == "remark-off")
+    if asked:  # a question came up this very moment, and nobody can have read it
+        at.stage.gate._since = at.now
+    at.move(button.rect.center)
+    at.press()
+    assert remarks.now is None and not at.stage.settings.remarks
+    for remark in read_remarks(at.top.ui.pages.remarks, at.top.match.game):
+        remarks._say(remark)
+        assert remarks.now is None, remark.name
+
+
+def test_a_press_on_the_slip_is_none_on_what_lies_below(store: Store, idle: Any) -> None:
+    at = sit(store, idle)
+    before = len(at.top.match.log.entries)
+    at.move(at.top.remarks.panel.rect.inflate(-6, -6).topleft)
+    at.press()
+    assert at.top.remarks.now is not None and len(at.top.match.log.entries) == before
