@@ -25,6 +25,7 @@ Align: TypeAlias = Literal["left", "middle", "right"]
 
 
 PIXEL_ROLES = ("heading", "score")
+SENTENCE = re.compile(r"[.!?…][”“\"]?(?=\s)")
 JOINED = re.compile("f(?=[fil])")
 
 
@@ -84,6 +85,15 @@ class Look:
         while len(kept) > 1 and len(self.wrap(f"{kept}\u00a0…", role, size, width)) > lines:
             kept = kept.rpartition(" ")[0] or kept[:-1]
         return f"{kept}\u00a0…"
+
+    def sentences(self, text: str, role: Role, size: float, width: int, lines: int) -> str:
+        """So many whole sentences as go into so many lines; with dots only where not even one does."""
+        if lines >= len(self.wrap(text, role, size, width)):
+            return text
+        for end in reversed([found.end() for found in SENTENCE.finditer(text)]):
+            if len(self.wrap(text[:end], role, size, width)) <= lines:
+                return text[:end]
+        return self.cut(text, role, size, width, lines)
 
     def width(self, text: str, role: Role, size: float) -> int:
         return _wide(self.theme.font(readable(text, role), size), text)

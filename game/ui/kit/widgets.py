@@ -59,7 +59,7 @@ class Label(Widget):
         text = said(self.text)
         if self.end is not None:
             lines = (self.end - self.rect.y) // self.line(look)
-            text = look.cut(text, self._role, self._size, self.rect.width, lines)
+            text = look.sentences(text, self._role, self._size, self.rect.width, lines)
         look.write(surface, text, self.rect, self._role, self._size, colour, self._align)
 
     def own_stamp(self) -> Stamp:

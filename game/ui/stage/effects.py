@@ -369,12 +369,18 @@ class Effects:
             t = min(1.0, number.age / 0.22)
             grow = 0.5 + 0.5 * t + 0.35 * sin(pi * t) * (1 - t * 0.3)
             rise = 16 * (1 - exp(-number.age * 3))
-        words = number.words.format(round(number.value * counted))
+        words = number.words.format(so_far(number.value, counted))
         text = _figure(self.theme, words, number.colour, max(1, round(grow * 6)), number.size)
         px, py = view.to_screen(number.x, number.y + rise, 0)
         text.set_alpha(round(255 * min(1.0, (number.lasts - number.age) / 0.4)))
         box = text.get_rect(center=(round(px), round(py)))
         surface.blit(text, box.clamp(surface.get_clip()))
+
+
+def so_far(value: int, counted: float) -> int:
+    """A number that is counted up begins with one: nobody gains or loses nothing."""
+    so_far = round(value * counted)
+    return so_far or (value > 0) - (value < 0)
 
 
 @lru_cache(maxsize=160)

@@ -27,6 +27,15 @@ def test_what_is_cut_ends_with_dots_and_fits(look: Look, lines: int) -> None:
     assert len(look.wrap(kept, "strong", 17, 160)) == lines
 
 
+def test_a_prompt_is_cut_after_a_sentence_and_then_has_no_dots(look: Look) -> None:
+    one, two = ASKED[: ASKED.index(".") + 1], 'Round 3. "To the planet!" Go on'
+    needs = len(look.wrap(one, "strong", 17, 160))
+    assert look.sentences(ASKED, "strong", 17, 160, needs) == one
+    assert look.sentences(ASKED, "strong", 17, 160, 1).endswith("…")
+    assert look.sentences(ASKED, "strong", 17, 160, 9) == ASKED
+    assert look.sentences(two, "strong", 17, 90, 1) == "Round 3."
+
+
 def test_what_fits_is_not_cut(look: Look) -> None:
     assert look.cut("Ann: launch", "strong", 17, 160, 1) == "Ann: launch"
     assert look.cut(ASKED, "strong", 17, 160, 0) == ""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.ui.kit.theme import Theme
-from game.ui.stage.effects import CALM, FREEZE, MOST, SHAKE_MAX, Effects
+from game.ui.stage.effects import CALM, FREEZE, MOST, SHAKE_MAX, Effects, so_far
 from game.ui.table.table_view import FlickTableView
 
 VIEW = FlickTableView(Theme(), pygame.Rect(0, 0, 560, 620))
@@ -113,3 +114,10 @@ def test_numbers_count_up_to_their_value() -> None:
     early = picture(effects)
     effects.update(0.5)
     assert picture(effects) != early
+
+
+@pytest.mark.parametrize("value", [1, 30, -1, -5])
+def test_a_number_that_is_counted_is_never_none(value: int) -> None:
+    begun, done = so_far(value, 0.0), so_far(value, 1.0)
+    assert abs(begun) == 1 and begun * value > 0 and done == value
+    assert so_far(0, 0.3) == 0

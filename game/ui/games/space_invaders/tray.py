@@ -33,7 +33,7 @@ class Slot:
 
     @property
     def radius(self) -> float:
-        return min(self.box.width * 0.78 / RIM, (self.box.height - self.label) / RING) / 2
+        return min(self.box.width * 0.76 / RIM, (self.box.height - self.label) / RING) / 2
 
     @property
     def middle(self) -> tuple[float, float]:

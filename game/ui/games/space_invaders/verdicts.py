@@ -85,7 +85,7 @@ class Verdicts:
         self, surface: pygame.Surface, picture: Picture, marks: Marks, told: Upshot, clock: float
     ) -> None:
         """How often the saucer is hit, on its rim towards the player."""
-        hits = [fate for fate in told.fates if fate.ufo]
+        hits = [fate for fate in told.fates if fate.ufo and picture.shown(fate.token)]
         ufo = picture.table.ufo
         if not hits or ufo is None or not picture.ufo:
             return

@@ -14,6 +14,7 @@ from game.session.challenges import Challenge
 from game.ui.games.game_ui import BoardParts, game_ui_of
 from game.ui.kit.look import Look
 from game.ui.stage.scene import Stage
+from game.ui.table.space import WOOD
 
 DRAWN = (640, 360)
 MOST_KEPT = 200
@@ -56,7 +57,20 @@ class TablePictures:
         board.place(look, window.get_rect())
         board.show(self._game.parse(challenge.position).view(challenge.seat), None)
         board.draw(window)
+        self._clear(window)
         return window.subsurface(self._crop(window.get_rect())).copy()
+
+    def _clear(self, window: pygame.Surface) -> None:
+        """Nothing of what stands beside a table is in its picture."""
+        launching = self._parts.launching if self._parts is not None else None
+        if launching is None:
+            return
+        table, view = launching.table, launching.table_view
+        for edge, wall in ((-WOOD, 0), (table.width + WOOD, window.get_width())):
+            far, near = view.to_screen(edge, table.depth + WOOD), view.to_screen(edge, -WOOD)
+            low = window.get_height()
+            corners = [(wall, 0), (far[0], 0), far, near, (near[0], low), (wall, low)]
+            pygame.draw.polygon(window, self._stage.look.theme.colours.room, corners)
 
     def _crop(self, whole: pygame.Rect) -> pygame.Rect:
         """What lies beyond the line that is launched from, where there is a table."""

@@ -16,6 +16,7 @@ from game.ui.scenes.match.counting import counted
 
 PAD = 10.0
 GUTTER = 28.0
+MARK = 22.0
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 DIGITS = "0123456789"
 REELS = 3
@@ -62,12 +63,22 @@ class TallyCard(Widget):
     def _inner(self, look: Look, width: int) -> int:
         return width - 2 * look.px(PAD)
 
-    def _head(self, look: Look) -> int:
-        return max(look.line_height("strong", 22), look.line_height("figure", 28))
+    def _total(self) -> str:
+        return str(self._tally().total) if self._scored else ""
+
+    def _name(self, look: Look, inner: int) -> pygame.Rect:
+        """Where the name stands, from the card's inner corner: between its marks and the total."""
+        name, marks = self._who()
+        taken = len(marks) * (look.grown(MARK) + look.px(4)) + look.px(4)
+        wide = max(40, inner - taken - look.px(8) - look.width(self._total(), "figure", 28))
+        return pygame.Rect(taken, 0, wide, look.height(name, "strong", 22, wide))
+
+    def _head(self, look: Look, inner: int) -> int:
+        return max(self._name(look, inner).height, look.line_height("figure", 28))
 
     def measure(self, look: Look, width: int) -> int:
         tally, inner = self._tally(), self._inner(look, width)
-        high = self._head(look) + look.px(2)
+        high = self._head(look, inner) + look.px(2)
         if self._place():
             high += look.line_height("strong", 16)
         high += sum(self._row_heights(look, inner))
@@ -106,18 +117,16 @@ class TallyCard(Widget):
             self.rect.y + look.px(PAD),
             self._inner(look, self.rect.width),
         )
-        size = look.grown(22)
+        size, head = look.grown(MARK), self._head(look, inner)
         step = size + look.px(4)
         for number, mark in enumerate(marks):
-            surface.blit(seat_mark(mark, size), (x + number * step, y + (self._head(look) - size) // 2))
-        taken = len(marks) * step + look.px(4)
-        row = pygame.Rect(x, y, inner, self._head(look))
-        total = str(tally.total) if self._scored else ""
-        box = row.move(taken, 0)
-        box.width = max(40, inner - taken - look.px(8) - look.width(total, "figure", 28))
+            surface.blit(seat_mark(mark, size), (x + number * step, y + (head - size) // 2))
+        row, box = pygame.Rect(x, y, inner, head), self._name(look, inner).move(x, y)
+        box.height = head
         look.write(surface, name, box, "strong", 22, light, middle=True)
+        total = str(tally.total) if self._scored else ""
         look.write(surface, total, row, "figure", 28, colours.text, "right", True)
-        y += self._head(look) + look.px(2)
+        y += head + look.px(2)
         if self._place():
             y += look.write(surface, self._place(), pygame.Rect(x, y, inner, 0), "strong", 16, colours.amber)
         columns, cell = self._shape(look, inner)

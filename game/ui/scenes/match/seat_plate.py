@@ -22,6 +22,8 @@ from game.ui.stage.board_view import Subject, Thing
 
 CHIP = 30.0
 CARD_GAP, CARD_SHAPE, CARD_HIGH = 5.0, 0.86, 76.0
+LEAST_CARD = 54.0  # as high as a name in two lines wants a card
+NAMES = (22, 20, 18, 16)  # sizes of a name, which is never broken within a word
 BESIDE = 0.62  # of a slim plate's width, for the cards beside the name
 LEAST = 216.0
 PAD = 10.0
@@ -112,11 +114,22 @@ class SeatPlate(Touchable):
     def _name_width(self, look: Look, width: int) -> int:
         score = look.width(self.owns().score, "figure", 24)
         room = self._block(look, width) - self._face_wide(look)
-        return max(40, room - score - look.px(8) - look.grown(30))
+        mark = look.grown(30) if self.sign().mark is not None else 0
+        return max(40, room - score - look.px(8) - mark)
+
+    def _letters(self, look: Look, width: int) -> int:
+        """The size of the name: the largest at which its longest word has room."""
+        sign, room = self.sign(), self._name_width(look, width)
+
+        def fits(size: int) -> bool:
+            return all(look.width(word, sign.role, size) <= room for word in sign.name.split())
+
+        return next((size for size in NAMES if fits(size)), NAMES[-1])
 
     def _beside(self, look: Look, width: int, sign: SeatSign) -> bool:
         """Whether what the seat is doing has room behind its name."""
-        both = look.width(sign.name, sign.role, 22) + look.width(sign.doing, "strong", 16)
+        both = look.width(sign.name, sign.role, self._letters(look, width))
+        both += look.width(sign.doing, "strong", 16)
         return both + look.grown(16) <= self._name_width(look, width)
 
     def _rows(self, look: Look, width: int) -> tuple[int, int]:
@@ -137,7 +150,7 @@ class SeatPlate(Touchable):
         room = self._inner(look, width)
         room = round(room * BESIDE) if self.slim() else room + look.px(6)
         wide = (room - look.px(CARD_GAP) * (count - 1)) // count
-        return wide, min(round(wide * CARD_SHAPE), look.grown(CARD_HIGH))
+        return wide, min(max(round(wide * CARD_SHAPE), look.px(LEAST_CARD)), look.grown(CARD_HIGH))
 
     def _text(self) -> str:
         """The lines in one run, for a seat; what belongs to nobody has a row for each."""
@@ -172,7 +185,8 @@ class SeatPlate(Touchable):
 
     def measure(self, look: Look, width: int) -> int:
         inner, sign = self._inner(look, width), self.sign()
-        high = look.height(sign.name, sign.role, 22, self._name_width(look, width))
+        letters = self._letters(look, width)
+        high = look.height(sign.name, sign.role, letters, self._name_width(look, width))
         high = max(high, self._head(look))
         if sign.doing and not self._beside(look, width, sign):
             high += look.height(sign.doing, "strong", 16, self._block(look, width))
@@ -207,17 +221,17 @@ class SeatPlate(Touchable):
             surface.blit(seat_mark(sign.mark, size), (x + shift, y + (self._head(look) - size) // 2))
             shift += size + look.px(8)
         ink = mix(tint, colours.panel, 0.5) if plate.out else tint
-        room = self._name_width(look, self.rect.width)
+        room, letters = self._name_width(look, self.rect.width), self._letters(look, self.rect.width)
         box = pygame.Rect(x + shift, y, room, self._head(look))
-        high = look.height(sign.name, sign.role, 22, room)
-        look.write(surface, sign.name, box, sign.role, 22, ink, middle=high <= box.height)
+        high = look.height(sign.name, sign.role, letters, room)
+        look.write(surface, sign.name, box, sign.role, letters, ink, middle=high <= box.height)
         score = pygame.Rect(x, y, block, self._head(look))
         tone = colours.dim if plate.out else colours.text
         look.write(surface, plate.score, score, "figure", 24, tone, "right", True)
         y += max(high, self._head(look))
         tone = colours.amber if sign.asked else colours.dim
         if sign.doing and self._beside(look, self.rect.width, sign):
-            box.x += look.width(sign.name, sign.role, 22) + look.grown(12)
+            box.x += look.width(sign.name, sign.role, letters) + look.grown(12)
             look.write(surface, sign.doing, box, "strong", 16, tone, middle=True)
         elif sign.doing:
             y += look.write(surface, sign.doing, pygame.Rect(x, y, block, 0), "strong", 16, tone)

@@ -15,6 +15,7 @@ from game.ui.scenes.match.match_log import Log
 from game.ui.scenes.match.pointing import Pointing
 from game.ui.scenes.match.tabletop import Tabletop
 from game.ui.stage.board_view import Subject
+from game.ui.stage.furniture import Corner
 from game.ui.stage.keyed_words import KeyedWords
 
 HOLD = 0.9  # seconds of standing still over a thing until it is zoomed
@@ -24,6 +25,11 @@ PAD = 14.0
 STIR = 5.0  # how far the mouse goes after a click before it is pointing again
 COVERS_READ, COVERS_POINTED = 4, 1000  # how much worse than covering a panel
 ASKING = ("prompt", "moves", "lesson-panel")  # panels that say what is to do
+
+
+def _stands(rect: pygame.Rect, corner: Corner, room: pygame.Rect) -> bool:
+    """Whether a panel stands in a corner, above or beside where a card would be."""
+    return rect.bottom <= corner.bottom and rect.left < room.right and rect.right > room.left
 
 
 class Zoom:
@@ -104,7 +110,18 @@ class Zoom:
         for pane in self._panes:
             x = pane.right + gap // 4 if pane.centerx < board.centerx else pane.x - gap // 4 - size[0]
             rooms.insert(0, pygame.Rect((x, board.bottom - gap // 4 - size[1]), size))
-        return rooms + [pygame.Rect(corner, size).clamp(board) for corner in corners]
+        return rooms + self._below(size) + [pygame.Rect(corner, size).clamp(board) for corner in corners]
+
+    def _below(self, size: tuple[int, int]) -> list[pygame.Rect]:
+        """Below what stands in the corners that a board leaves free."""
+        furniture, gap = self._tabletop.places.furniture, self._tabletop.stage.look.px(8)
+        rooms = []
+        for corner in (furniture.left, furniture.right) if furniture is not None else ():
+            room = pygame.Rect(corner.wall - (size[0] if corner.side == "right" else 0), corner.top, *size)
+            above = [panel.rect for panel in self._desk.active() if _stands(panel.rect, corner, room)]
+            room.y = max((rect.bottom + gap for rect in above), default=room.y)
+            rooms.append(room)
+        return [room for room in rooms if room.bottom <= self._tabletop.places.board.bottom]
 
     @property
     def _panes(self) -> tuple[pygame.Rect, ...]:
@@ -131,7 +148,8 @@ class Zoom:
             bad += COVERS_READ * area(log.rect)
         for panel in desk.active():
             bad += area(panel.rect) * (COVERS_READ if panel.name in ASKING else 1)
-        bad += sum(COVERS_READ * area(pane) for pane in self._panes)
+        table = self._tabletop.table
+        bad += sum(COVERS_READ * area(box) for box in (*self._panes, *table.written, *table.marked))
         return bad + 2 * area(self._tabletop.places.board)
 
     def draw(self, surface: pygame.Surface) -> pygame.Rect | None:

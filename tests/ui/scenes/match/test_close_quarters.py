@@ -90,3 +90,20 @@ def test_a_card_that_is_looked_at_closely_lies_beside_the_tracks_and_the_tray(
     panes = at.top.tabletop.places.furniture.panes
     boxes = [at.top.zoom._box((200, 220)), at.top.zoom._box((300, 420))]
     assert len(panes) == 2 and not any(box.colliderect(pane) for box in boxes for pane in panes)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1080), (1080, 1920)])
+def test_a_card_that_is_looked_at_closely_covers_nothing_that_is_read(
+    store: Store, idle: Any, size: tuple[int, int]
+) -> None:
+    settings = Settings(language="en", preview="full")
+    at = Visitor(idle, size=size, settings=settings, store=store)
+    at.stage.go(MatchScene(at.stage, match_at(PLAIN)))
+    for _ in range(4):
+        at.frame()
+    scene, look = at.top, at.top.look
+    box = scene.zoom._box((look.px(300), look.px(300)))
+    panels = [panel.rect for panel in scene.desk.panels if panel.shown]
+    assert scene.table.written
+    assert at.surface.get_rect().contains(box)
+    assert box.collidelist([*scene.table.written, *panels]) == -1
