@@ -75,7 +75,7 @@ def nothing_taken() -> object:
     return None
 
 
-def nothing_to_read() -> bool:
+def never() -> bool:
     """Nothing lies over the picture."""
     return False
 
@@ -84,8 +84,9 @@ def nothing_to_read() -> bool:
 class BoardParts(Generic[View]):
     """The board of one match: its picture, and what can be done on it besides choosing (None: it can't).
 
-    `placing` says where a place of its `GameBoard.trail` is in the window, `reading` whether something lies
-    over the picture until somebody has read it, `taken` what was taken up, of an answer that is half made.
+    `placing` says where a place of its `GameBoard.trail` is in the window, `covered` whether something lies
+    over the picture, `reading` whether it goes with any press, being there to be read, and `taken` what was
+    taken up, of an answer that is half made.
     """
 
     picture: BoardView[View]
@@ -94,7 +95,8 @@ class BoardParts(Generic[View]):
     planning: Planning | None = None
     launching: LaunchTable | None = None
     placing: Placing | None = None
-    reading: Callable[[], bool] = nothing_to_read
+    covered: Callable[[], bool] = never
+    reading: Callable[[], bool] = never
     taken: Callable[[], object] = nothing_taken
 
 

@@ -109,7 +109,7 @@ class Remarks:
 
     def _seen(self) -> bool:
         """What is to be read on the board comes first."""
-        return self.now is not None and not self._tabletop.reading()
+        return self.now is not None and not self._tabletop.covered
 
     def _text(self, part: int) -> str:
         if self.now is None:
@@ -146,7 +146,7 @@ class Remarks:
 
     def update(self, dt: float) -> None:
         """Time passes, and nothing lies over the board."""
-        if self._tabletop.reading():
+        if self._tabletop.covered:
             return
         self._rests = max(0.0, self._rests - dt)
         if self._decided:

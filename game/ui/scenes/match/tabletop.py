@@ -74,6 +74,7 @@ class Tabletop:
         self.pictures = Pictures(ui)
         self.lines = LogLines(self.board)
         self.placing, self.reading, self.taken = made.placing, made.reading, made.taken
+        self._covered = made.covered
         self.pace = 1.0  # how fast it all goes beside the usual
         self.overlays: list[OnBoard] = []  # what the scene draws over the board
         self.view: object = None
@@ -89,6 +90,11 @@ class Tabletop:
     def busy(self) -> bool:
         """Whether something moves."""
         return self.board.busy or self.table.busy
+
+    @property
+    def covered(self) -> bool:
+        """Whether something lies over the board's picture, to be read or to be chosen from."""
+        return self._covered() or self.reading()
 
     @property
     def speed(self) -> float:

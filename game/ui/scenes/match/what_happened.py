@@ -145,7 +145,7 @@ class WhatHappened:
 
     def draw(self, surface: pygame.Surface) -> None:
         tabletop = self._tabletop
-        if tabletop.placing is not None and not tabletop.busy and not tabletop.reading():
+        if tabletop.placing is not None and not tabletop.busy and not tabletop.covered:
             draw_trails(tabletop.stage.look, surface, self.left, tabletop.placing, tabletop.mark)
 
     # -- once more ---------------------------------------------------------------------------

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
 from game.games.space_defenders import GAME
 from game.session.settings import Settings
 from game.ui.games.game_ui import game_ui_of
-from game.ui.games.space_defenders.till import AWAY
+from game.ui.games.space_defenders.till import AWAY, TILE, shop_place
 from game.ui.kit.words import Words
 from game.ui.scenes.match.match import MatchScene
 from tests.lab.pilot import Visitor
@@ -45,9 +45,10 @@ def test_whoever_leads_or_has_seen_a_hit_is_not(own: str, other: str, marks: str
     assert asks(own, other, marks) == ""
 
 
-def at_the_shop() -> tuple[Visitor, Any]:
+def at_the_shop(size: tuple[int, int] = (1280, 720), large: Literal[100, 200] = 100) -> tuple[Visitor, Any]:
     match = match_of("space_defenders", RICH.format(own="5 5 5", other="1", marks=""), "pb")
-    at = Visitor(lambda stage: MatchScene(stage, match), (1280, 720), Settings(language="en"))
+    settings = Settings(language="en", text_scale=large)
+    at = Visitor(lambda stage: MatchScene(stage, match), size, settings)
     at.wait(0.4)
     return at, at.top.board
 
@@ -79,6 +80,24 @@ def test_a_cross_puts_back_what_was_taken_up_and_no_ship_flies() -> None:
     at.release()
     at.frame()
     assert board.choosing.what is None and len(at.top.match.log.entries) == before
+
+
+@pytest.mark.parametrize(
+    ("size", "large"), [((1280, 720), 100), ((1280, 720), 200), ((900, 900), 100), ((720, 1280), 100)]
+)
+def test_wherever_the_counter_lies_tiles_can_be_laid_down_one_by_one(
+    size: tuple[int, int], large: Literal[100, 200]
+) -> None:
+    at, board = at_the_shop(size, large)
+    for place in (shop_place("bomb"), (TILE, 5)):
+        at.move(board.where(place, board.bill()).center)
+        at.press()
+        at.release()
+        at.wait(0.4)
+    assert (board.choosing.what, board.choosing.paid) == ("bomb", (5,))
+    at.tap("right")
+    at.frame()
+    assert board.choosing.what == "bomb", "an arrow goes on to the next tile"
 
 
 def test_a_mine_that_has_to_stay_is_told_before_the_shot() -> None:
