@@ -181,7 +181,8 @@ def _at_stake(view: SeatView, words: Words, names: Names) -> str:
     if seen.fate == "beamed":  # that is what was announced
         return words("lb.stake.opens", other=names[view.turn]) if seen.opens else ""
     if seen.fate:
-        unit = unit_words(seen.unit, words)
+        moves = seen.fate == "pushed"
+        unit = lunar.capital(unit_words(seen.unit, words)) if moves else unit_words(seen.unit, words, "acc")
         said.append(words(f"lb.stake.{seen.fate}", unit=unit, name=names[view.asked]))
     if seen.opens:
         said.append(words("lb.stake.opens", other=names[view.turn]))

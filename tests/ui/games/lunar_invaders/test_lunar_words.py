@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import Any, get_args
 
@@ -299,3 +300,23 @@ def test_matches_of_other_options_have_other_tables_of_scores() -> None:
         == len({ui.setup.variant_words(one, EN) for one in every})
         == 8
     )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_at_stake_is_told_in_whole_sentences(language: str) -> None:
+    words, told, rng = Words(language), set(), Rng(5)
+    for seed in range(20):
+        state = towers.GAME.new(towers.Options(), seed)
+        for _ in range(140):
+            decision = state.decision
+            if not isinstance(decision, Choice):
+                break
+            if decision.reason == "answer":
+                said = game_ui_of(TOWERS).words.prompt(state.view(decision.seat), decision, words, NAMES)
+                told.add(said[1])
+            moves = [move for move in decision.moves if "attack" in str(move)] or decision.moves
+            state = towers.GAME.apply(state, rng.pick(moves)).state
+    fates = ("has to retreat", "muss ausweichen"), (" loses ", " verliert ")
+    assert all(any(said.count(one) for said in told for one in fate) for fate in fates)
+    assert not [said for said in told if re.search(r"[.!?] [a-zäöü]", said)]
+    assert not [said for said in told if re.search(r"verliert (\w+ )?ein Turm", said)]

@@ -10,7 +10,7 @@ from game.games.space_invaders import events as facts
 from game.games.space_invaders.numbers import invaders
 from game.session.entries import Entry
 from game.table.things import Launch
-from game.ui.games.space_invaders.deeds import deeds
+from game.ui.games.space_invaders.deeds import deeds, turned
 from game.ui.games.space_invaders.dusk import ASSAULT, LAST, dusk_of, pulse_of
 from game.ui.games.space_invaders.picture import Picture
 from game.ui.kit.words import Words
@@ -84,3 +84,11 @@ def test_the_lamp_sinks_for_the_last_round_and_the_final_assault_and_the_bass_qu
 def test_no_other_round_is_darkened_or_beaten() -> None:
     view = GAME.new(Options(seats=2, first=0), 1).view(NOBODY)
     assert dusk_of(Picture.of(view)) == DAY and pulse_of(view) is None
+
+
+def test_a_turn_is_told_by_what_it_changed() -> None:
+    view, words = GAME.new(Options(seats=2, first=0), 1).view(NOBODY), Words("en")
+    hit, fell = facts.UfoHit(0, "r1a", 1), down(ONE, "r1a")
+    assert turned(view, (hit,), words, NAMES).endswith("turn: UFO −1.")
+    assert turned(view, (hit, fell), words, NAMES).endswith("turn: one invader destroyed, UFO −1.")
+    assert turned(view, (), words, NAMES).endswith("turn: 0 invaders destroyed.")
