@@ -1,6 +1,7 @@
 """How far the bar is to be filled along one heading: for a place, and for a token to end on what is meant.
 
-The powers of a whole bar are followed at once by `guess.py`, without the launcher's scatter.
+The powers of a whole bar are followed at once by `guess.py`, along a few headings within the launcher's
+scatter; the scatter of its speed is reckoned with between them.
 """
 
 from __future__ import annotations
@@ -15,56 +16,87 @@ from game.flick.bar import load_bars
 from game.flick.closed import Numbers
 from game.flick.guess import Candidates, Guess, guess
 from game.flick.launchers import load_launchers
-from game.flick.rest_zone import Flags, at_near_wall
+from game.flick.rest_zone import Flags, turned_out
 from game.table.geometry import distance_to_card
 from game.table.things import Launch, LauncherKind, Table
 
-STEPS = 64  # powers that are followed
-LEAST = 2  # of them in a row, and it is more than luck
+STEPS = 72  # powers that are followed
+ASIDE = ((-1.4, 0.25), (0.0, 0.5), (1.4, 0.25))  # headings in deviations, and weights
+CERTAIN, LIKELY = 0.95, 0.5  # of the shots
+LEAST = 2  # powers in a row, and it is more than luck
 
 
 @dataclass(frozen=True)
 class Reach:
     """Shares of the bar: what brings a token to the place, and from where to where it ends on what is there.
 
-    `window` is None where nothing is meant, or no power is sure to reach it.
+    `window` is None where nothing is meant, or no power is likely to reach it; it is `certain`, or not quite.
+    Where it is not, `other` is the nearest stretch that certainly ends on something else.
     """
 
     best: float
     window: tuple[float, float] | None = None
+    certain: bool = True
+    other: tuple[float, float] | None = None
 
 
 def reach(table: Table, launch: Launch, at: tuple[float, float]) -> Reach:
     """What powers do from where this launch is made, along its heading; its own power is not asked for."""
     launcher = load_launchers().of(launch.kind)
     bars, powers = _powers(launch.kind)
+    aside = np.array([off for off, _ in ASIDE]) * launcher.scatter_heading
     lanes = Candidates(
-        x=np.full(STEPS, float(launch.x)),
-        y=np.full(STEPS, float(launch.y)),
-        heading=np.full(STEPS, float(launch.heading)),
-        power=powers,
+        x=np.full(STEPS * len(ASIDE), float(launch.x)),
+        y=np.full(STEPS * len(ASIDE), float(launch.y)),
+        heading=launch.heading + np.repeat(aside, STEPS),
+        power=np.tile(powers, len(ASIDE)),
     )
     seen = guess(table, lanes, launcher, launch.token)
+    shares = _shares(table, seen, turned_out(table, lanes, launcher, launch.token), _blur(launch.kind))
+    straight = slice(len(ASIDE) // 2 * STEPS, (len(ASIDE) // 2 + 1) * STEPS)
+    far = np.hypot(seen.x - launch.x, seen.y - launch.y)[straight]
+    best = float(np.interp(hypot(at[0] - launch.x, at[1] - launch.y), np.maximum.accumulate(far), bars))
+    meant = _meant(table, at)
+    if meant is None:
+        return Reach(best=best)
+    window = _longest(shares[meant] >= CERTAIN)
+    if window is not None:
+        low, high = float(bars[window[0]]), float(bars[window[1]])
+        return Reach(best=0.5 * (low + high), window=(low, high))
+    window = _longest(shares[meant] >= LIKELY)
+    stretch = None if window is None else (float(bars[window[0]]), float(bars[window[1]]))
+    best = best if stretch is None else 0.5 * (stretch[0] + stretch[1])
+    return Reach(best=best, window=stretch, certain=False, other=_nearest(shares, bars, best))
+
+
+def _meant(table: Table, at: tuple[float, float]) -> int | None:
+    """The card at that place by its number, the bowl after the last of them."""
     ufo = table.ufo
     if ufo is not None and hypot(at[0] - ufo.x, at[1] - ufo.y) <= ufo.radius:
-        found = _longest(seen.in_bowl & ~at_near_wall(table, lanes, launcher))
-    else:
-        found = _longest(_on_card(table, seen, at))
-    if found is not None:
-        half = 0.5 * float(bars[1] - bars[0])
-        low, high = float(bars[found[0]]) - half, float(bars[found[1]]) + half
-        return Reach(best=0.5 * (low + high), window=(max(low, 0.0), min(high, 1.0)))
-    far = np.maximum.accumulate(np.hypot(seen.x - launch.x, seen.y - launch.y))
-    return Reach(best=float(np.interp(hypot(at[0] - launch.x, at[1] - launch.y), far, bars)))
-
-
-def _on_card(table: Table, seen: Guess, at: tuple[float, float]) -> Flags:
+        return len(table.cards)
     under = (n for n, card in enumerate(table.cards) if distance_to_card(*at, card, table.card) <= 0.0)
-    meant = next(under, None)
-    if meant is None:
-        return np.zeros(STEPS, dtype=np.bool_)
-    result: Flags = (seen.card == meant) & ~seen.flagged
-    return result
+    return next(under, None)
+
+
+def _shares(table: Table, seen: Guess, turned_out: Flags, blur: Numbers) -> Numbers:
+    """For each card, and then the bowl, how many of the shots of each power end there for certain."""
+    bowl = len(table.cards)
+    ends = np.where(seen.in_bowl, np.where(turned_out, -1, bowl), np.where(seen.flagged, -1, seen.card))
+    shares = np.zeros((bowl + 2, STEPS))  # the last is for those that end anywhere else
+    for (_, weight), row in zip(ASIDE, ends.reshape(len(ASIDE), STEPS), strict=True):
+        shares[row, np.arange(STEPS)] += weight
+    found: Numbers = shares[:-1] @ blur
+    return found
+
+
+def _nearest(shares: Numbers, bars: Numbers, best: float) -> tuple[float, float] | None:
+    """The stretch nearest to a power that certainly ends on one thing, whatever that is."""
+    found: list[tuple[float, float]] = []
+    for row in shares[(shares >= CERTAIN).any(axis=1)]:
+        window = _longest(row >= CERTAIN)
+        if window is not None:
+            found.append((float(bars[window[0]]), float(bars[window[1]])))
+    return min(found, key=lambda stretch: abs(0.5 * (stretch[0] + stretch[1]) - best), default=None)
 
 
 def _longest(good: Flags) -> tuple[int, int] | None:
@@ -83,3 +115,14 @@ def _powers(kind: LauncherKind) -> tuple[Numbers, Numbers]:
     points = np.array(load_bars().of(kind))
     bars = np.linspace(0.0, 1.0, STEPS)
     return bars, np.interp(bars, points[:, 0], points[:, 1])
+
+
+@cache
+def _blur(kind: LauncherKind) -> Numbers:
+    """What share of the shots of each power (columns) flies as those of each other one do (rows)."""
+    launcher = load_launchers().of(kind)
+    speeds = np.array([launcher.speed(power) for power in _powers(kind)[1].tolist()])
+    off = (speeds[:, None] / speeds[None, :] - 1.0) / launcher.scatter_speed
+    weights = np.exp(-0.5 * off * off) * (np.abs(off) <= launcher.scatter_limit)
+    found: Numbers = weights / weights.sum(axis=0)
+    return found

@@ -35,7 +35,8 @@ class RestZone:
 
     `stays` is the share of shots that rest on the table, `sure` the share that meets nothing which
     the closed form can't follow.  `card` is the number of the card that most of those rest on, -1 for
-    none, and `hits` their share.  `spots` are places where it may lie, as far as the closed form can tell.
+    none, and `hits` their share; `bowl` is the share of them that end in the bowl.  `spots` are places where
+    it may lie, as far as the closed form can tell.
     """
 
     x: float
@@ -47,6 +48,7 @@ class RestZone:
     sure: float
     card: int = -1
     hits: float = 0.0
+    bowl: float = 0.0
     spots: tuple[tuple[float, float], ...] = ()
 
     def outline(self, points: int = 40, wider: float = 0.0) -> tuple[tuple[float, float], ...]:
@@ -83,18 +85,20 @@ def rest_zone(table: Table, launch: Launch) -> RestZone | None:
         return None
     clear = on_table & ~seen.flagged
     if np.count_nonzero(seen.in_bowl):
-        clear = np.where(seen.in_bowl, on_table & ~at_near_wall(table, lanes, launcher), clear)
+        stays = on_table & ~turned_out(table, lanes, launcher, launch.token)
+        clear = np.where(seen.in_bowl, stays, clear)
     sure = np.count_nonzero(clear)
     counted = clear if sure >= LANES // 4 else on_table
     x, y, cards = x[counted], y[counted], seen.card[counted]
     on_cards = np.count_nonzero(cards >= 0) / len(cards)
-    lost = LOST * (1.0 - sure / staying)
-    along = hypot(ALONG + (ALONG_ON_CARDS - ALONG) * on_cards, lost)
+    off = LOST * (1.0 - sure / staying)
+    along = hypot(ALONG + (ALONG_ON_CARDS - ALONG) * on_cards, off)
     middle = (float(x.sum()) / len(x), float(y.sum()) / len(y))
-    spread = _spread(x - middle[0], y - middle[1], launch.heading, along, hypot(ACROSS, lost))
+    spread = _spread(x - middle[0], y - middle[1], launch.heading, along, hypot(ACROSS, off))
     hit = np.bincount(seen.card[clear] + 1, minlength=2)[1:]
     found = _ellipse(middle, spread, staying / LANES, sure / LANES, hit)
-    return replace(found, spots=tuple(zip(x[::SPARSE].tolist(), y[::SPARSE].tolist(), strict=True)))
+    spots = tuple(zip(x[::SPARSE].tolist(), y[::SPARSE].tolist(), strict=True))
+    return replace(found, bowl=np.count_nonzero(clear & seen.in_bowl) / LANES, spots=spots)
 
 
 def carried(zone: RestZone, before: Launch, after: Launch) -> RestZone:
@@ -111,15 +115,20 @@ def carried(zone: RestZone, before: Launch, after: Launch) -> RestZone:
     return replace(zone, x=x, y=y, angle=zone.angle - turn, spots=tuple(map(there, zone.spots)))
 
 
-def at_near_wall(table: Table, lanes: Candidates, launcher: Launcher) -> Flags:
-    """Which of them come down before the bowl, or just within: the rim may turn those away."""
-    if table.ufo is None:
+def turned_out(table: Table, lanes: Candidates, launcher: Launcher, token: str = "") -> Flags:
+    """Which of them the bowl may not keep: the rim turns away what comes down before it or just within, and a
+    token that lies in it what comes down upon that.
+    """
+    ufo, radius = table.ufo, table.token.radius
+    if ufo is None:
         return np.zeros(lanes.x.shape, dtype=np.bool_)
     level, climb = leaves(launcher, lanes.power)
     far = level * airtime(climb, np.full_like(climb, launcher.muzzle))
     x, y = lanes.x + far * np.sin(lanes.heading), lanes.y + far * np.cos(lanes.heading)
-    away = np.hypot(x - table.ufo.x, y - table.ufo.y)
-    result: Flags = away > table.ufo.radius - table.token.radius
+    result: Flags = np.hypot(x - ufo.x, y - ufo.y) > ufo.radius - radius
+    for other in table.tokens:
+        if other.id != token and hypot(other.x - ufo.x, other.y - ufo.y) < ufo.radius:
+            result |= np.hypot(x - other.x, y - other.y) < 2.0 * radius
     return result
 
 

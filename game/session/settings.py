@@ -132,6 +132,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     text_scale: Annotated[int, Meta(ge=80, le=200)] = 100
     palette: str = "standard"
     named_marks: bool = True  # at the crosshair; goes off by itself after the first few shots
+    said_prospect: bool = True  # a word at the crosshair, while the power climbs: what letting go would do
     named_shots: Annotated[int, Meta(ge=0, le=100)] = 0
     framebuffer: Literal["auto", "on", "off"] = "auto"
     width: Annotated[int, Meta(ge=640, le=16384)] = 1280

@@ -47,14 +47,29 @@ def test_into_the_bowl_too() -> None:
     assert all(rest(FULL, towards(*at), wanted.best, seed).where == "ufo" for seed in range(10))
 
 
-def test_a_third_beyond_the_window_it_is_another_card_or_none() -> None:
+def test_half_a_window_beyond_it_it_is_another_card_or_none_and_within_it_is_certain() -> None:
     card = FULL.cards[7]
     aimed = towards(card.x, card.y)
     window = reach(FULL, aimed, (card.x, card.y)).window
     assert window is not None
-    third = (window[1] - window[0]) / 3.0
-    for bar in (window[0] - third, window[1] + third):
+    half = (window[1] - window[0]) / 2.0
+    for bar in (window[0] - half, window[1] + half):
         assert sum(card.id in rest(FULL, aimed, bar, seed).on for seed in range(9)) <= 4
+    for bar in window:
+        assert sum(card.id in rest(FULL, aimed, bar, seed).on for seed in range(20)) >= 18, "to its very ends"
+
+
+def test_what_is_only_likely_says_so_and_names_the_nearest_that_is_certain() -> None:
+    """Seen past a token that leaves too little of the card, another card is what one can be sure of."""
+    card = FULL.cards[7]
+    aimed = towards(card.x, card.y)
+    wall = tuple(Token(id=f"x{n}", x=card.x - 26.0 + 26.0 * n, y=card.y, z=0.4) for n in range(3))
+    table = replace_things(FULL, tokens=wall)
+    found = reach(table, aimed, (card.x, card.y))
+    assert not found.certain and found.other is not None
+    middle = 0.5 * (found.other[0] + found.other[1])
+    ends = {rest(table, aimed, middle, seed).on for seed in range(6)}
+    assert len({on[:1] for on in ends}) == 1 and ends != {()}
 
 
 def test_for_a_bare_place_there_is_a_power_and_no_window() -> None:

@@ -1,6 +1,6 @@
 """How the window is opened: how large, on which monitor, as a window or over the whole screen, and as whose.
 
-Until a person has sized it, it has the largest of `STEPS` that the desktop leaves room for.  `Wanted` is what
+Until a person has sized it, it is as large as the desktop leaves room for.  `Wanted` is what
 the settings ask of the window; whoever finds it changed opens the window anew.
 """
 
@@ -22,8 +22,8 @@ TITLE = "Last Quarter"
 LEAST_SIZE = (960, 540)  # below it words and the cards' figures would be too small to read
 LEAST_DRAWN = (480, 270)  # a window that is kept smaller all the same shows a corner of this
 UNSEEN = "offscreen"  # what SDL falls back to when there is no display at all
-STEPS = ((3840, 2160), (2560, 1440), (1920, 1080), (1600, 900), (1280, 720), (1152, 648), LEAST_SIZE)
-FURNITURE = (16, 96)  # of the desktop, its own bar and the window's frame beside the picture
+MOST_FIRST = (2560, 1440)  # larger ones are left to people who want them: each frame costs more
+FURNITURE = (16, 80)  # of the desktop, its own bar and the window's frame beside the picture
 ICON = 64
 NO_DESKTOP = ("dummy", UNSEEN)
 NO_DISPLAY = (
@@ -66,9 +66,10 @@ def sized(settings: Settings) -> bool:
 
 
 def first_size(desktop: tuple[int, int]) -> tuple[int, int]:
-    """The largest step that leaves room for what a desktop has at its edges."""
-    room = (desktop[0] - FURNITURE[0], desktop[1] - FURNITURE[1])
-    return next((step for step in STEPS if step[0] <= room[0] and step[1] <= room[1]), LEAST_SIZE)
+    """The largest of the usual shape that leaves room for what a desktop has at its edges."""
+    room = [min(most, size - edge) for most, size, edge in zip(MOST_FIRST, desktop, FURNITURE, strict=True)]
+    high = min(room[1], room[0] * 9 // 16)
+    return fitting((high * 16 // 9, high))
 
 
 def framebuffer_off(setting: str) -> bool:

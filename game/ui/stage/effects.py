@@ -30,6 +30,7 @@ PAPER: Colour = (236, 224, 198)
 BLOOM = 0.42  # seconds that a burst of light takes to go
 FADES = 0.6  # seconds that a broken thing takes to fade where nothing may fly
 SAID = 1.9  # seconds that words stand
+MARGIN = 8  # design pixels that they keep from the edge
 SMALL = 48  # pixels of a light that is made and then brought to size
 GLOWS = 7  # steps in which light goes
 
@@ -374,7 +375,8 @@ class Effects:
         px, py = view.to_screen(number.x, number.y + rise, 0)
         text.set_alpha(round(255 * min(1.0, (number.lasts - number.age) / 0.4)))
         box = text.get_rect(center=(round(px), round(py)))
-        surface.blit(text, box.clamp(surface.get_clip()))
+        inset = -2 * round(MARGIN * self.theme.zoom)
+        surface.blit(text, box.clamp(surface.get_clip().inflate(inset, inset)))
 
 
 def so_far(value: int, counted: float) -> int:

@@ -2,7 +2,7 @@
 
 All of it lies on the felt.  Shapes tell it apart, not colours: a thin gauge round all of a card for the
 power, a circle that breathes with the hand, a filled ellipse for the rest and a line round the card that
-it rests on, a small ring for the first touch.
+it rests on, a small ring for the first touch.  A line is whole where it is promised, broken where it isn't.
 """
 
 from __future__ import annotations
@@ -13,22 +13,20 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 from math import cos, dist, sin, tau
-from typing import Literal, Protocol, TypeAlias
+from typing import Protocol
 
 import pygame
 
 from game.flick.reach import Reach
 from game.flick.rest_zone import RestZone
-from game.table.geometry import distance_to_card
-from game.table.things import Card, Table, Ufo
+from game.table.things import Ufo
 from game.ui.kit.theme import Colour, Theme, mix
+from game.ui.table.prospect import Prospect, Spot, for_nothing, likeliest
 
-Spot = tuple[float, float]
-Outcome: TypeAlias = Literal["on", "there", "bowl", "short", "far", "beside", "unsure", "off", "atop"]
-"""How what is foreseen compares with what is pointed at."""
 # millimetres on the felt
 GAUGE = (36.5, 40.5)  # the inner and the outer edge of the power's arc, outside of a card that it is round
 SLOT, SWELL = (42.2, 47.0), 2.0  # beside it what is wanted; wider while the power is right
+HOLLOW = 0.006  # turns that are left at both ends of a stretch which is an edge only
 SPECK = 0.012  # of the bar to both sides of a power, so that it is seen
 HEAD = 4.2  # radius of the bead at the end of what is filled
 CALM, TREMBLE = 5.0, 15.0  # radius of the hand's circle at rest, and what a whole amplitude adds
@@ -41,14 +39,9 @@ TICKS = (0.25, 0.5, 0.75)
 STEPS = 28  # straight lines to a whole circle
 SHADE = (6, 9, 8)
 SUPPOSED = 0.4  # of the light while nothing is filled yet
-UNSURE = 0.5  # a zone of fewer lanes than this that can be followed is dashed
-DEEP, MOSTLY = 0.6, 0.5  # so much of a token's radius from its middle, so many: it stays on that token
-SOME = 0.25  # of the shots touch a token that lies there: nothing is promised
-CLOSE = 20.0  # millimetres from a place that count as being there
 CROSS = 8.0  # from the middle of a cross to its ends
-SPOT = 3.4  # radius of a place where it may lie
-FRAME = 1.6  # millimetres from a card's edge to the line round it
-LIKELY = 0.4  # of the shots rest on a card that is shown to be hit
+SPOT = (4.2, 7.4)  # the edges of a ring round a place where it may lie
+DASH, DRAWN = 12.0, 0.42  # millimetres from dash to dash of a broken line, and how much of that is drawn
 GROUND = 120  # of 255: how much the gauge darkens what it lies on
 
 
@@ -75,62 +68,9 @@ class Crosshair:
     bowl: Ufo | None = None  # that holds all of the zone
     touch: Spot | None = None
     card: tuple[Spot, ...] = ()  # the corners of the card that it will lie on
+    promised: bool = False  # that it will
     wanted: Reach | None = None  # how far the bar is to be filled for what is pointed at
-    outcome: Outcome = "off"  # of a release right now
-
-
-def likely_card(table: Table, zone: RestZone | None) -> Card | None:
-    """The card that a token will most likely lie on; None where that is open."""
-    return table.cards[zone.card] if zone is not None and zone.hits >= LIKELY else None
-
-
-def card_under(table: Table, at: Spot | None) -> Card | None:
-    """The card that is looked at there."""
-    if at is None:
-        return None
-    return next((card for card in table.cards if distance_to_card(*at, card, table.card) <= 0.0), None)
-
-
-def outcome_of(table: Table, token: str, foot: Spot, at: Spot, zone: RestZone | None) -> Outcome:
-    """What would come of it for who points there and launches this token from the foot."""
-    ufo = table.ufo
-    if zone is None:
-        return "off"
-    others = [(other.x, other.y) for other in table.tokens if other.id != token]
-    in_bowl = [] if ufo is None else [at for at in others if dist(at, (ufo.x, ufo.y)) < ufo.radius]
-    lying, radius = [at for at in others if at not in in_bowl], table.token.radius
-    if _share_upon(zone, lying, DEEP * radius) > MOSTLY:
-        return "atop"
-    if zone.sure < UNSURE or _share_upon(zone, lying, radius) > SOME:
-        return "unsure"
-    likely, there = likely_card(table, zone), (zone.x, zone.y)
-    if ufo is not None and zone.lies_in(ufo.x, ufo.y, ufo.radius):
-        return "unsure" if in_bowl else "bowl"  # what lies there may turn it out again
-    if likely is not None and likely is card_under(table, at):
-        return "on"
-    if likely is None and dist(at, there) <= CLOSE and card_under(table, at) is None:
-        return "there"
-    further = dist(foot, there) - dist(foot, at)
-    if abs(further) <= CLOSE:
-        return "beside"
-    return "far" if further > 0.0 else "short"
-
-
-def _share_upon(zone: RestZone, lying: Sequence[Spot], reach: float) -> float:
-    """The share of its spots that are so near to the middle of a token that lies there."""
-    spots = zone.spots or ((zone.x, zone.y),)
-    return sum(any(dist(spot, at) < reach for at in lying) for spot in spots) / len(spots)
-
-
-def hit_by(table: Table, zone: RestZone | None) -> tuple[Spot, ...]:
-    """The corners of that card, a line's width outside of it."""
-    card, size = likely_card(table, zone), table.card
-    if card is None:
-        return ()
-    c, s = cos(card.angle), sin(card.angle)
-    half = ((-1, -1), (1, -1), (1, 1), (-1, 1))
-    sides = ((u * (size.width / 2 + FRAME), v * (size.height / 2 + FRAME)) for u, v in half)
-    return tuple((card.x + u * c - v * s, card.y + u * s + v * c) for u, v in sides)
+    prospect: Prospect = "off"  # of a release right now
 
 
 def sway_radius(sway: float) -> float:
@@ -187,24 +127,7 @@ def draw_crosshair(
         if shown.hinted is not None:
             _mark(surface, felt, shown.hinted, tones.white)
     if shown.zone is not None:
-        zone, sure = shown.zone, shown.zone.sure >= UNSURE
-        tone = tones.amber if shown.outcome == "atop" else tones.phosphor
-        light = 0.0 if not sure else 1.0 if shown.filled is not None else SUPPOSED
-        there, bowl = Felt(space, (zone.x, zone.y)), shown.bowl if sure else None
-        rim = shown.rim if bowl is None else 0.0
-        edge, core = (_edge(there, zone, wider) for wider in (rim, 0.0))
-        if shown.card:
-            _meant(surface, theme, [space.to_screen(x, y) for x, y in shown.card], shown.filled is not None)
-        inks = (tone, tones.white)
-        lay(surface, lambda: _zone(surface, inks, zone, edge, core, light, rim > 0.0), _box(edge))
-        for spot in zone.spots if not sure else ():
-            mark = Felt.near(there, space.to_screen(*spot))
-            _band(surface, mark, (0.0, SPOT), SHADE)
-            _band(surface, mark, (0.0, SPOT - 1.0), mix(tone, tones.white, 0.35))
-        if shown.outcome == "atop":
-            _crossed(surface, there, tone)
-        if bowl is not None:
-            _rim(surface, theme, space, bowl)
+        _foreseen(surface, theme, space, shown, shown.zone, lay)
     if felt is not None:
         _hand(surface, theme, felt, shown)
     if shown.touch is not None:
@@ -213,11 +136,44 @@ def draw_crosshair(
         _band(surface, there, (TOUCH - 0.6, TOUCH + 1.4), tones.focus)
 
 
-def draw_foreseen(surface: pygame.Surface, theme: Theme, space: Space, zone: RestZone, rim: float) -> None:
+def _foreseen(
+    surface: pygame.Surface,
+    theme: Theme,
+    space: Space,
+    shown: Crosshair,
+    zone: RestZone,
+    lay: Callable[[pygame.Surface, Callable[[], None], pygame.Rect], None],
+) -> None:
+    """Where it will lie, and what that is."""
+    tones, sure = theme.colours, shown.prospect != "unsure"
+    tone = tones.amber if for_nothing(shown.prospect) else tones.phosphor
+    light = 0.0 if not sure else 1.0 if shown.filled is not None else SUPPOSED
+    there, bowl = Felt(space, (zone.x, zone.y)), shown.bowl if sure else None
+    rim = shown.rim if bowl is None else 0.0
+    edge, core = (_edge(there, zone, wider) for wider in (rim, 0.0))
+    line = mix(tone, tones.white, 0.35)
+    if shown.card:
+        corners = [space.to_screen(x, y) for x, y in shown.card]
+        parts = 1 if shown.promised else round(dist(*shown.card[:2]) / DASH)
+        _meant(surface, line, corners, shown.filled is not None, parts)
+    lay(surface, lambda: _zone(surface, (tone, line), zone, edge, core, light, rim > 0.0), _box(edge))
+    for spot in likeliest(zone) if not sure else ():
+        mark = Felt.near(there, space.to_screen(*spot))
+        _band(surface, mark, (SPOT[0] - 1.2, SPOT[1] + 1.2), SHADE)
+        _band(surface, mark, SPOT, line)
+    if for_nothing(shown.prospect):
+        _crossed(surface, there, tone)
+    if bowl is not None:
+        _rim(surface, space, bowl, line)
+
+
+def draw_foreseen(
+    surface: pygame.Surface, theme: Theme, space: Space, zone: RestZone, rim: float, sure: bool
+) -> None:
     """The edge of a zone, once the launch that it is of has been made."""
     edge = _edge(Felt(space, (zone.x, zone.y)), zone, rim)
     for ink, wide in ((SHADE, 4), (theme.colours.phosphor, 2)):
-        for a, b in list(pairwise([*edge, edge[0]]))[:: 1 if zone.sure >= UNSURE else 2]:
+        for a, b in list(pairwise([*edge, edge[0]]))[:: 1 if sure else 2]:
             pygame.draw.aaline(surface, ink, a, b, wide)
 
 
@@ -274,16 +230,38 @@ def _gauge(
 def _slot(
     surface: pygame.Surface, theme: Theme, felt: Felt, wanted: Reach, filled: float | None
 ) -> None:
-    """Along the outside of the gauge: from where to where it is filled when what is pointed at is hit."""
+    """Along the outside of the gauge: from where to where it is filled when what is pointed at is hit.
+
+    It is an edge only where that isn't certain; what certainly hits something else then has a thin line.
+    """
     low, high = wanted.window or (wanted.best - SPECK, wanted.best + SPECK)
     inside = filled is not None and low <= filled <= high
     tone = mix(theme.colours.phosphor, theme.colours.white, 0.75 if inside else 0.3)
-    start, share = FROM + SWEEP * low, SWEEP * (high - low)
     outer = SLOT[1] + (SWELL if inside else 0.0)
-    for radii, ink, more in (((SLOT[0] - 0.8, outer + 0.9), SHADE, 0.004), ((SLOT[0], outer), tone, 0.0)):
-        turns = _turns(start - more, max(share + 2 * more, 1.0 / STEPS))
-        near, far = (felt.round(radius, turns) for radius in radii)
-        pygame.draw.polygon(surface, ink, far + near[::-1])
+    _stretch(surface, felt, (SLOT[0] - 0.8, outer + 0.9), SHADE, (low, high), 0.006)
+    _stretch(surface, felt, (SLOT[0], outer), tone, (low, high))
+    if not wanted.certain and wanted.window is not None:
+        _stretch(surface, felt, (SLOT[0] + 1.2, outer - 1.2), SHADE, (low, high), -HOLLOW)
+    if wanted.other is not None:
+        _stretch(surface, felt, (SLOT[0] - 0.8, SLOT[0] + 2.1), SHADE, wanted.other, 0.006)
+        _stretch(surface, felt, (SLOT[0], SLOT[0] + 1.2), tone, wanted.other)
+
+
+def _stretch(
+    surface: pygame.Surface,
+    felt: Felt,
+    radii: tuple[float, float],
+    ink: Colour,
+    bars: tuple[float, float],
+    more: float = 0.0,
+) -> None:
+    """Between two radii of the gauge, from one share of the bar to another, and so many turns beyond."""
+    start, share = FROM + SWEEP * bars[0] - more, SWEEP * (bars[1] - bars[0]) + 2 * more
+    if more < 0.0 and share <= 0.0:
+        return
+    turns = _turns(start, max(share, 1.0 / STEPS))
+    near, far = (felt.round(radius, turns) for radius in radii)
+    pygame.draw.polygon(surface, ink, far + near[::-1])
 
 
 def _mark(surface: pygame.Surface, felt: Felt, share: float, tone: Colour) -> None:
@@ -326,20 +304,20 @@ def _zone(
     It is fainter the more shots leave the table and while the power is only supposed; of a guess there is
     but a dashed edge.
     """
-    tone, white = inks
+    tone, line = inks
     if light:
-        strength = light * (0.4 + 0.6 * zone.stays)
+        strength = light * (0.35 + 0.65 * zone.stays)
         _shine(surface, tone, [(edge, round(60 * strength)), (core, round(150 * strength))])
     if not lined:
         return
-    pieces = list(zip(edge, edge[1:] + edge[:1], strict=True))[:: 1 if zone.sure >= UNSURE else 2]
-    for ink, wide in ((SHADE, 4), (mix(tone, white, 0.35), 2)):
+    pieces = list(zip(edge, edge[1:] + edge[:1], strict=True))[:: 1 if light else 2]
+    for ink, wide in ((SHADE, 4), (line, 2)):
         for a, b in pieces:
             pygame.draw.aaline(surface, ink, a, b, wide)
 
 
 def _crossed(surface: pygame.Surface, there: Felt, tone: Colour) -> None:
-    """Where it would lie it counts for nothing: on a token."""
+    """Where it would lie it counts for nothing."""
     for ink, wide in ((SHADE, 6), (tone, 3)):
         for turn in (0.125, 0.375):
             (start,), (end,) = there.at_turn(CROSS, turn), there.at_turn(CROSS, turn + 0.5)
@@ -356,13 +334,26 @@ def _shine(surface: pygame.Surface, tone: Colour, parts: Sequence[tuple[list[Spo
     surface.blit(layer, box)
 
 
-def _meant(surface: pygame.Surface, theme: Theme, corners: list[Spot], now: bool) -> None:
-    """A line round the card that the token will lie on; thin while the power is only supposed."""
-    tone = mix(theme.colours.phosphor, theme.colours.white, 0.35)
+def _meant(surface: pygame.Surface, tone: Colour, corners: list[Spot], now: bool, parts: int) -> None:
+    """A line round the card that it will lie on, in so many dashes a side; thin while it is supposed."""
     for ink, wide in ((SHADE, 6 if now else 4), (tone, 4 if now else 2)):
         for start, end in zip(corners, corners[1:] + corners[:1], strict=True):
-            pygame.draw.aaline(surface, ink, start, end, wide)
-            pygame.draw.aacircle(surface, ink, start, wide / 2)
+            for a, b in _dashes(start, end, parts):
+                pygame.draw.aaline(surface, ink, a, b, wide)
+            if parts == 1:
+                pygame.draw.aacircle(surface, ink, start, wide / 2)
+
+
+def _dashes(start: Spot, end: Spot, parts: int) -> list[tuple[Spot, Spot]]:
+    """A line in so many pieces, with more room between them."""
+    if parts == 1:
+        return [(start, end)]
+    across, down = end[0] - start[0], end[1] - start[1]
+    shares = [((n + 0.5 - DRAWN / 2) / parts, (n + 0.5 + DRAWN / 2) / parts) for n in range(parts)]
+    return [
+        ((start[0] + a * across, start[1] + a * down), (start[0] + b * across, start[1] + b * down))
+        for a, b in shares
+    ]
 
 
 def _dim(surface: pygame.Surface, felt: Felt) -> None:
@@ -372,10 +363,10 @@ def _dim(surface: pygame.Surface, felt: Felt) -> None:
     _shine(surface, SHADE, [(outer + inner[::-1], GROUND)])
 
 
-def _rim(surface: pygame.Surface, theme: Theme, space: Space, bowl: Ufo) -> None:
+def _rim(surface: pygame.Surface, space: Space, bowl: Ufo, tone: Colour) -> None:
     """The bowl that the token will end in, lit along its rim."""
     around = _around(space, bowl)
-    for ink, wide in ((SHADE, 5), (mix(theme.colours.phosphor, theme.colours.white, 0.35), 3)):
+    for ink, wide in ((SHADE, 5), (tone, 3)):
         for a, b in pairwise(around):
             pygame.draw.aaline(surface, ink, a, b, wide)
 

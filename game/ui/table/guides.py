@@ -1,5 +1,5 @@
-"""What is drawn to aim by: the path in dots, the curtain of light that joins it to the ground
-below, the cone of scatter, the first contact.
+"""What is drawn to aim by: the path in dots, the line on the ground below it with a curtain of light
+that joins the two, the cone of scatter round that line, the first contact.
 """
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ SIZES = 8
 DOT_REACH = 9.0  # millimetres from a dot's middle to the end of its bloom, and some
 OVER_CARDS = 0.42  # strength of the dots that would hide what a card shows
 CARD_REACH = 36.0  # millimetres from a card's middle
-CONE, CONE_EDGE, CURTAIN = 22, 70, 18  # of 255: how much light is in them
+CONE, CURTAIN, GROUND, DROP = 12, 30, 120, 84  # of 255: how much light is in them
+DROPS = 4  # points of the path from one plumb line to the next
 ROOMY = 1024  # pixels: a sheet grows by so much
 Stations: TypeAlias = tuple[Floats, Floats, Floats]
 Sprites: TypeAlias = list[tuple[pygame.Surface, tuple[float, float]]]
@@ -153,11 +154,18 @@ class Guides:
         tone, box = self.theme.colours.phosphor, _box(cone + fallen, 2)
         layer = self._sheet(*box.size)
         layer.fill((*tone, 0))
-        for points, alpha, line in ((cone, CONE, CONE_EDGE), (fallen, CURTAIN, CURTAIN)):
-            local = [(x - box.x, y - box.y) for x, y in points]
-            if len(local) > 2:
-                pygame.draw.polygon(layer, (*tone, alpha), local)
-                pygame.draw.aalines(layer, (*tone, line), True, local)
+
+        def local(points: Line) -> Line:
+            return [(x - box.x, y - box.y) for x, y in points]
+
+        for points, alpha in ((cone, CONE), (fallen, CURTAIN)):
+            if len(points) > 2:
+                pygame.draw.polygon(layer, (*tone, alpha), local(points))
+        for at in aloft[DROPS::DROPS]:
+            top, foot = local([above[at], below[at]])
+            pygame.draw.aaline(layer, (*tone, DROP), top, foot)
+        if len(below) > 1:
+            pygame.draw.aalines(layer, (*tone, GROUND), False, local(below))
         return layer, box.topleft
 
     def _sheet(self, width: int, high: int) -> pygame.Surface:

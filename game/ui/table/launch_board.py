@@ -13,6 +13,7 @@ from game.flick.film import Shot
 from game.table.things import Launch, Table
 from game.ui.stage.board_view import Answer
 from game.ui.table.picture import LauncherPicture, Path, Pose, PreviewPicture, TablePicture
+from game.ui.table.prospect import ALL_COUNTS, Counting
 from game.ui.table.suspense import Deciding, Place
 from game.ui.table.table_view import FlickTableView
 
@@ -113,6 +114,11 @@ class LaunchTable(Protocol):
         ...
 
     @property
+    def counting(self) -> Counting:
+        """What of a launch counts for nothing now, wherever else it may end."""
+        ...
+
+    @property
     def table_view(self) -> FlickTableView:
         """The view of the table, for `to_screen`, `to_table`, `mm` and `frame`."""
         ...
@@ -154,6 +160,7 @@ class NoTable:
 
     flags: dict[str, int] = {}
     panels: Sequence[Rect] = ()
+    counting = ALL_COUNTS
 
     @property
     def table_view(self) -> FlickTableView:

@@ -13,7 +13,6 @@ import msgspec
 import pygame
 
 from game.core import Aim
-from game.flick.rest_zone import RestZone
 from game.session.jobs import Preview, PreviewJob
 from game.session.worker import Ticket
 from game.table.things import Launch
@@ -24,12 +23,8 @@ from game.ui.table.aiming import Aiming
 from game.ui.table.crosshair import (
     Crosshair,
     box_of,
-    card_under,
     draw_crosshair,
     draw_foreseen,
-    hit_by,
-    likely_card,
-    outcome_of,
 )
 from game.ui.table.grip import LEFT, MIDDLE, NEW_GRIP, Grip, Prompt, crosshair_of
 from game.ui.table.launch_board import AimShown, LaunchTable
@@ -37,6 +32,7 @@ from game.ui.table.legend import Slip, draw_legend, legend_of
 from game.ui.table.loading import Loading
 from game.ui.table.picture import Path
 from game.ui.table.previews import Hint, Previews
+from game.ui.table.prospect import card_under, frame_of, framed, likely_card, prospect_of
 from game.ui.table.senses import Senses
 
 WAYS = 3  # of what asks for a new grip, so many say which launcher and how it is fired
@@ -70,7 +66,8 @@ class LaunchHand:
         self._legend: tuple[object, list[Slip]] = (None, [])
         self._boxed: tuple[Crosshair, list[Slip], pygame.Rect] = (Crosshair(), [], pygame.Rect(0, 0, 0, 0))
         self._written: tuple[tuple[int, ...], ...] = ()  # where there is something to be read on the table
-        self._foreseen: tuple[Launch | None, RestZone | None] = (None, None)  # of the last launch
+        self._foreseen: tuple[Launch | None, Crosshair] = (None, Crosshair())  # of the last launch
+        self._elsewhere = False  # the mouse is at something on the table that is no aim
         self._explained = False  # that firing takes longer than a click
 
     @property
@@ -194,6 +191,8 @@ class LaunchHand:
         event = stamped.event
         held = self.held
         if event.type == pygame.MOUSEMOTION:
+            view = self.board.table_view
+            self._elsewhere = on_board and view.holds(pos) and self.board.holds(pos)
             if on_board or held:
                 self._point(stamped, pos)
             else:
@@ -231,7 +230,7 @@ class LaunchHand:
             self._say("launching.refused")
             self.stage.sound("denied")
             return
-        self._foreseen = (launch, self.crosshair.zone)
+        self._foreseen = (launch, self.crosshair)
         self._fire(launch)
         self._named_once()
 
@@ -286,28 +285,17 @@ class LaunchHand:
         if self.grip is None:
             return
         felt, aiming, preview, wanted = self.loading.felt, self.aiming, None, None
-        previewed = settings.preview != "off" and not self.grip.stroking
-        if previewed:
+        aims = self.grip.sweeping or not self._elsewhere
+        if settings.preview != "off" and not self.grip.stroking and aims:
             wanted = self._previews.reach(felt, self.grip.pointed(), aiming.looks_at(aiming.heading))
         self.grip.needed = wanted.best if wanted is not None else None
-        self.crosshair = crosshair_of(self.grip, now, self.hinted_power)
+        self.crosshair = crosshair_of(self.grip, now, self.hinted_power) if aims else Crosshair()
         if wanted is not None:
             supposed = self.grip.supposed(now)
             preview = self._previews.picture(felt, supposed, settings.preview)
-            zone, bowl = self._previews.zone(felt, supposed, self.board.table_view.ration), felt.ufo
-            meant = aiming.looks_at(aiming.heading)
-            outcome = outcome_of(felt, self.loading.token, aiming.foot(), meant, zone)
-            kept = outcome == "bowl"
-            self.crosshair = replace(
-                self.crosshair,
-                rim=felt.token.radius,
-                zone=zone,
-                bowl=bowl if kept else None,
-                card=hit_by(felt, zone) if not kept else (),
-                wanted=wanted,
-                outcome=outcome,
-                touch=preview.contact if preview is not None else None,
-            )
+            touch = preview.contact if preview is not None else None
+            zone = self._previews.zone(felt, supposed, self.board.table_view.ration)
+            self.crosshair = self._foretold(replace(self.crosshair, zone=zone, wanted=wanted, touch=touch))
         self._mean(self.grip)
         self.board.aim(
             AimShown(
@@ -320,6 +308,21 @@ class LaunchHand:
             )
         )
         self._written = tuple(map(tuple, self.board.written))
+
+    def _foretold(self, shown: Crosshair) -> Crosshair:
+        """With what its zone comes to for who points there."""
+        felt, aiming, zone, counting = self.loading.felt, self.aiming, shown.zone, self.board.counting
+        meant = aiming.looks_at(aiming.heading)
+        prospect = prospect_of(felt, self.loading.token, aiming.foot(), meant, zone, counting)
+        card, promised = framed(felt, zone, prospect)
+        return replace(
+            shown,
+            rim=felt.token.radius,
+            bowl=felt.ufo if prospect in {"bowl", "void"} else None,
+            card=frame_of(felt, card),
+            promised=promised,
+            prospect=prospect,
+        )
 
     def _mean(self, grip: Grip) -> None:
         """The mouse points at what is meant; by keys that is where the token will lie."""
@@ -351,26 +354,35 @@ class LaunchHand:
 
     def draw_foreseen(self, surface: pygame.Surface, theme: Theme, flown: Launch | None) -> None:
         """While a launch of this hand is shown: where it was to lie, so that one sees how far off it is."""
-        launch, zone = self._foreseen
+        (launch, shown), space = self._foreseen, self.board.table_view
+        zone, sure = shown.zone, shown.prospect != "unsure"
         if flown is not None and zone is not None and launch == msgspec.structs.replace(flown, seed=0):
-            draw_foreseen(surface, theme, self.board.table_view, zone, self.board.table.token.radius)
+            draw_foreseen(surface, theme, space, zone, self.board.table.token.radius, sure)
 
     def _named(self, look: Look) -> tuple[object, ...]:
         """Whatever the marks' names depend on besides the marks."""
         panels = tuple(map(tuple, self.board.panels))
         settings, foot = self.stage.settings, self.aiming.foot()[0]
-        return settings.named_marks, look, self.stage.size, foot, panels, self._written
+        wanted = (settings.named_marks, settings.said_prospect, self._part)
+        return *wanted, look, self.stage.size, foot, panels, self._written
+
+    @property
+    def _part(self) -> int | None:
+        """Marks are named in two parts, each for half of the first shots; all of them for who asks again."""
+        shots = self.stage.settings.named_shots
+        return 2 * shots // NAMED_SHOTS if shots < NAMED_SHOTS else None
 
     def slips(self, look: Look) -> list[Slip]:
-        """The names of the marks, where they are wanted."""
-        if not self.stage.settings.named_marks:
+        """The names of the marks, or while the bar is filled one word, where they are wanted."""
+        settings, filled = self.stage.settings, self.crosshair.filled is not None
+        if not (settings.said_prospect if filled else settings.named_marks):
             return []
         key = (self.crosshair, self._named(look))
         if self._legend[0] != key:
             view, felt, foot = self.board.table_view, self.loading.felt, self.aiming.foot()[0]
             before, marks = self._legend[1], self.crosshair
             taken = (*self.board.panels, *map(pygame.Rect, self._written))
-            found = legend_of(look, self.stage.size, view, felt, marks, foot, before, taken)
+            found = legend_of(look, self.stage.size, view, felt, marks, foot, before, taken, self._part)
             self._legend = (key, found)
         return self._legend[1]
 

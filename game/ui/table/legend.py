@@ -16,7 +16,8 @@ from game.table.things import Field, Table
 from game.ui.kit.light import for_screen
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, mix
-from game.ui.table.crosshair import FROM, SLOT, SWEEP, UNSURE, Crosshair, Felt, Space, Spot, sway_radius
+from game.ui.table.crosshair import FROM, SLOT, SWEEP, Crosshair, Felt, Space, sway_radius
+from game.ui.table.prospect import PROMISES, Spot
 
 SIZE = 16
 WIDE = 118.0  # design pixels that a slip's words have, at text of the usual size
@@ -24,7 +25,6 @@ PAD, GAP, LEAD = 6.0, 5.0, 14.0  # design pixels: round the words, between two s
 BEYOND = 16.0  # millimetres beside the table where there are no panels
 STANDS = 62.0  # from the launcher's middle to what stands beside it
 ABOVE = 48.0  # millimetres from the crosshair to what is said while the bar is filled
-GOOD = frozenset({"on", "there", "bowl"})
 STEADY = 24.0  # design pixels by which a slip goes up or down
 GROUND = 214  # of 255: how much of what lies behind a slip it hides
 
@@ -38,26 +38,47 @@ class Name:
     tone: Colour
 
 
-def names_of(look: Look, space: Space, field: Field, shown: Crosshair) -> list[Name]:
-    """What there is to be named before the bar is filled, from the top of the screen down."""
-    tones = look.theme.colours
-    green = mix(tones.phosphor, tones.white, 0.35)
-    found: list[Name] = []
-    zone, wanted = shown.zone, shown.wanted
-    felt = Felt(space, shown.at) if shown.at is not None else None
-    if zone is not None:
-        guess = "marks.atop" if shown.outcome == "atop" else "marks.guess"
-        key = guess if zone.sure < UNSURE else "marks.supposed"
-        found.append(Name(key, _side(space, field, shown), green))
-    if zone is not None and shown.touch is not None:
-        found.append(Name("marks.touch", space.to_screen(*shown.touch), tones.focus))
-    if felt is not None and wanted is not None:
-        (slot,) = felt.at_turn(sum(SLOT) / 2, FROM + SWEEP * wanted.best)
-        found.append(Name("marks.slot" if wanted.window else "marks.speck", slot, green))
-    if felt is not None and shown.sway is not None:
-        (edge,) = felt.at_turn(sway_radius(shown.sway), 0.5)
-        found.append(Name("marks.hand", edge, tones.white))
-    return sorted(found, key=lambda name: name.at[1])
+def names_of(look: Look, space: Space, field: Field, shown: Crosshair, part: int | None = None) -> list[Name]:
+    """What there is to be named before the bar is filled, from the top of the screen down.
+
+    In two parts, so that one can read them: what is to be done and what comes of it, then the rest.
+    """
+    first = [*_zone_named(look, space, field, shown), *_slot_named(look, shown, space)]
+    second = [*_touch_named(look, space, shown), *_hand_named(look, space, shown)]
+    return sorted([*first, *second] if part is None else (first, second)[part], key=lambda name: name.at[1])
+
+
+def _zone_named(look: Look, space: Space, field: Field, shown: Crosshair) -> list[Name]:
+    key = {"unsure": "marks.guess", "atop": "marks.atop", "void": "marks.void"}.get(shown.prospect)
+    if shown.zone is None:
+        return []
+    return [Name(key or "marks.supposed", _side(space, field, shown), _green(look))]
+
+
+def _slot_named(look: Look, shown: Crosshair, space: Space) -> list[Name]:
+    if shown.at is None or shown.wanted is None:
+        return []
+    wanted = shown.wanted
+    (slot,) = Felt(space, shown.at).at_turn(sum(SLOT) / 2, FROM + SWEEP * wanted.best)
+    key = "marks.speck" if wanted.window is None else "marks.slot" if wanted.certain else "marks.perhaps"
+    return [Name(key, slot, _green(look))]
+
+
+def _touch_named(look: Look, space: Space, shown: Crosshair) -> list[Name]:
+    if shown.zone is None or shown.touch is None:
+        return []
+    return [Name("marks.touch", space.to_screen(*shown.touch), look.theme.colours.focus)]
+
+
+def _hand_named(look: Look, space: Space, shown: Crosshair) -> list[Name]:
+    if shown.at is None or shown.sway is None:
+        return []
+    (edge,) = Felt(space, shown.at).at_turn(sway_radius(shown.sway), 0.5)
+    return [Name("marks.hand", edge, look.theme.colours.white)]
+
+
+def _green(look: Look) -> Colour:
+    return mix(look.theme.colours.phosphor, look.theme.colours.white, 0.35)
 
 
 @dataclass(frozen=True)
@@ -88,17 +109,19 @@ def legend_of(
     foot: float,
     before: Sequence[Slip] = (),
     taken: Sequence[pygame.Rect] = (),
+    part: int | None = None,
 ) -> list[Slip]:
-    """Before the bar is filled all names, in a column beside the cards, on the right if there is room, and on
-    the side that they were on `before` as long as there is; where both sides are too narrow, beside the
-    launcher, which stands at `foot`, as many as there is room for.  Nothing is written over what is `taken`.
+    """Before the bar is filled all names or a part of them, in a column beside the cards, on the right if
+    there is room, and on the side that they were on `before` as long as there is; where both sides are too narrow,
+    beside the launcher, which stands at `foot`, as many as there is room for.  Nothing is written over what
+    is `taken`.
 
     While it is filled one word alone: what would come of letting go.
     """
     room = pygame.Rect((0, 0), size).inflate(-2 * look.px(8), -2 * look.px(8))
     if shown.filled is not None:
         return _now(look, space, shown, room)
-    names = names_of(look, space, table.field, shown)
+    names = names_of(look, space, table.field, shown, part)
     if not names:
         return []
     last = before[0].right if before and before[0].line is not None else True
@@ -124,11 +147,11 @@ def _led(
 
 def _now(look: Look, space: Space, shown: Crosshair, room: pygame.Rect) -> list[Slip]:
     """Above the gauge, so that it moves with the crosshair alone; below it where there is no room."""
-    if shown.at is None:
+    if shown.at is None or shown.wanted is None:
         return []
-    tones, good = look.theme.colours, shown.outcome in GOOD
-    tone = mix(tones.phosphor, tones.white, 0.35) if good else tones.amber
-    slip = _slip(look, look.words(f"marks.now_{shown.outcome}"), tone, True)
+    tones, good = look.theme.colours, shown.prospect in PROMISES
+    tone = _green(look) if good else tones.amber
+    slip = _slip(look, look.words(f"marks.now_{shown.prospect}"), tone, True)
     felt, gap = Felt(space, shown.at), look.px(GAP)
     (top,), (low,) = felt.at_turn(ABOVE, 0.0), felt.at_turn(ABOVE, 0.5)
     box = slip.get_rect(midbottom=(round(top[0]), round(top[1]) - gap))

@@ -16,6 +16,7 @@ BENCHES = {
     "flick": "one whole shot against a bare pymunk loop, and where the time goes",
     "search": "aim search: candidates a second, and how far they are off",
     "hands": "how often the reference hands hit",
+    "promises": "what comes of shots that are let go while the crosshair says this or that",
     "think": "what a bot's answer costs, beside the bare rules",
     "playouts": "moves a second of random matches, as a share of a minimal game's",
     "start": "time to the first frame",

@@ -35,6 +35,7 @@ from game.ui.games.game_ui import BoardParts, Ending, Line, MoveButton, Plate, T
 from game.ui.stage.board_view import Answer
 from game.ui.table.launch_board import AimShown, FilmShown, OfferAct
 from game.ui.table.picture import TablePicture
+from game.ui.table.prospect import ALL_COUNTS
 from game.ui.table.suspense import Deciding, at_the_rim
 from game.ui.table.table_view import FlickTableView
 from tests.ui.scenes.passing import Pass, Passed
@@ -208,6 +209,8 @@ class TableBoard(TimedBoard):
 
     def slot(self, at: int) -> pygame.Rect:
         return pygame.Rect(self.rect.x, self.rect.y + 30 * at, 20, 20)
+
+    counting = ALL_COUNTS
 
     def deciding(self, table: Table, launch: Launch, shot: Shot) -> Deciding | None:
         return at_the_rim(table, shot)

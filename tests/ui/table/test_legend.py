@@ -16,9 +16,10 @@ from game.table.things import Launch
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Theme
 from game.ui.kit.words import Words
-from game.ui.table.crosshair import Crosshair, Spot, hit_by
+from game.ui.table.crosshair import Crosshair
 from game.ui.table.launch_hand import NAMED_SHOTS
 from game.ui.table.legend import Slip, draw_legend, legend_of, names_of
+from game.ui.table.prospect import Spot
 from game.ui.table.space import TableSpace
 from tests.lab.pilot import Pilot
 
@@ -39,9 +40,18 @@ def named(shown: Crosshair) -> set[str]:
 def test_every_mark_that_is_there_is_named_and_no_other() -> None:
     assert named(AIMED) == {"supposed", "touch", "slot", "hand"}
     assert named(replace(AIMED, wanted=Reach(best=0.5))) == {"supposed", "touch", "speck", "hand"}
-    assert named(replace(AIMED, zone=replace(ZONE, sure=0.2), sway=None)) == {"guess", "touch", "slot"}
+    assert named(replace(AIMED, prospect="unsure", sway=None)) == {"guess", "touch", "slot"}
+    assert named(replace(AIMED, wanted=replace(WANTED, certain=False))) >= {"perhaps"}
+    assert named(replace(AIMED, prospect="void")) >= {"void"}
+    assert named(replace(AIMED, prospect="atop")) >= {"atop"}
     assert named(replace(AIMED, zone=None, sway=None)) == {"slot"}
     assert named(Crosshair()) == set()
+
+
+def test_for_the_first_shots_they_are_named_in_two_parts() -> None:
+    """What to do and what comes of it; then where it comes down and what the hand does."""
+    parts = [{name.key for name in names_of(LOOK, SPACE, TABLE.field, AIMED, part)} for part in (0, 1)]
+    assert parts == [{"marks.supposed", "marks.slot"}, {"marks.touch", "marks.hand"}]
 
 
 def slips(shown: Crosshair, before: list[Slip] | None = None, taken: Any = ()) -> list[Slip]:
@@ -51,7 +61,7 @@ def slips(shown: Crosshair, before: list[Slip] | None = None, taken: Any = ()) -
 def test_while_the_bar_fills_one_word_alone_stays_where_the_crosshair_is() -> None:
     seen = []
     for filled, reach in ((0.1, 120.0), (0.4, 240.0), (0.9, 420.0)):
-        shown = replace(AIMED, filled=filled, zone=replace(ZONE, y=reach), outcome="short")
+        shown = replace(AIMED, filled=filled, zone=replace(ZONE, y=reach), prospect="short")
         (slip,) = slips(shown)
         assert slip.line is None
         seen.append(tuple(slip.place))
@@ -119,18 +129,6 @@ def test_names_go_away_after_the_first_shots_and_come_back_when_asked_for(make_p
     assert at.stage.settings.named_marks
 
 
-def test_the_card_that_it_will_lie_on_is_framed_if_that_is_likely() -> None:
-    card = TABLE.cards[3]
-    likely = replace(ZONE, card=3, hits=0.7)
-    corners = hit_by(TABLE, likely)
-    assert len(corners) == 4
-    xs, ys = [x for x, _ in corners], [y for _, y in corners]
-    assert min(xs) < card.x - 29 < card.x + 29 < max(xs)
-    assert min(ys) < card.y - 29 < card.y + 29 < max(ys)
-    assert hit_by(TABLE, replace(likely, hits=0.2)) == ()
-    assert hit_by(TABLE, None) == ()
-
-
 def test_a_shot_straight_at_a_card_frames_it_before_it_is_fired(make_pilot: MakePilot) -> None:
     at = make_pilot(preview="contact")
     card = at.practice.table.cards[0]
@@ -142,3 +140,27 @@ def test_a_shot_straight_at_a_card_frames_it_before_it_is_fired(make_pilot: Make
         framed.add(bool(at.range.launches.hand.crosshair.card))
     assert framed == {True, False}, "somewhere on its way the power is right for a card, elsewhere it isn't"
     assert isinstance(at.range.launches.hand.grip and at.range.launches.hand.grip.supposed(at.now), Launch)
+
+
+def test_the_word_of_what_letting_go_would_do_stays_after_the_names_have_gone(make_pilot: MakePilot) -> None:
+    at = make_pilot(named_marks=False, preview="contact")
+    at.point(280, 420)
+    hand = at.range.launches.hand
+    at.frame()
+    assert hand.slips(at.stage.look) == []
+    at.press()
+    at.wait(at.range.aiming.rules.hold_for(0.3))
+    at.frame()
+    assert len(hand.slips(at.stage.look)) == 1
+    at.stage.change(said_prospect=False)
+    at.frame()
+    assert hand.slips(at.stage.look) == []
+
+
+def test_nothing_is_said_by_who_is_shown_nothing(make_pilot: MakePilot) -> None:
+    at = make_pilot(preview="off")
+    at.point(280, 420)
+    at.press()
+    at.wait(at.range.aiming.rules.hold_for(0.3))
+    at.frame()
+    assert at.range.launches.hand.slips(at.stage.look) == []

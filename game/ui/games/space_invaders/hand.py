@@ -22,6 +22,7 @@ from game.ui.games.space_invaders.words import Tool
 from game.ui.stage.board_view import Answer
 from game.ui.stage.choosing import Answers
 from game.ui.table.launch_board import AimShown, FilmShown, OfferAct
+from game.ui.table.prospect import Counting
 from game.ui.table.suspense import Deciding
 from game.ui.table.table_view import FlickTableView
 
@@ -97,6 +98,13 @@ class Hand:
     @property
     def marked(self) -> Sequence[pygame.Rect]:
         return self._board.foretold.struck
+
+    @property
+    def counting(self) -> Counting:
+        """A token that lies on a token hits nothing, and a UFO that has no health left is hit in vain."""
+        board = self._board
+        ufo = board.told.ufo if board.told is not None else board.picture.ufo
+        return Counting(atop=False, bowl=ufo > 0)
 
     @property
     def loaded(self) -> str:

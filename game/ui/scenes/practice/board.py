@@ -18,6 +18,7 @@ from game.ui.stage.scene import Stage
 from game.ui.table.art.cards import CardFace
 from game.ui.table.launch_board import AimShown, FilmShown, OfferAct
 from game.ui.table.picture import Path, TablePicture, TokenFace
+from game.ui.table.prospect import Counting
 from game.ui.table.suspense import Deciding, at_the_rim
 from game.ui.table.table_editor import TableEditor
 from game.ui.table.table_view import FlickTableView
@@ -68,6 +69,11 @@ class RangeBoard:
 
     def film(self, playing: FilmShown | None) -> None:
         self._film = playing
+
+    @property
+    def counting(self) -> Counting:
+        """Who practises does so for a table where a token on a token is lost."""
+        return Counting(atop=False)
 
     def load(self, pos: tuple[int, int]) -> str:
         """There is nothing to choose from."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import dist
 
 from game.flick.film import Shot
 from game.session.hand import assists_used
@@ -10,9 +11,10 @@ from game.session.jobs import SimulateJob
 from game.session.legality import Refusal
 from game.session.record import HITS, ShotLine, Statistics
 from game.session.worker import WorkerError
-from game.table.things import Launch
+from game.table.things import Launch, RestToken
 from game.ui.scenes.practice.board import RangeBoard
 from game.ui.scenes.practice.words import PracticeWords
+from game.ui.stage.effects import FREEZE
 from game.ui.stage.scene import Stage
 from game.ui.table.launch_controller import LaunchController
 from game.ui.table.shot_show import nothing
@@ -21,6 +23,9 @@ LOG_LINES = 40
 ABOVE = 26.0  # millimetres above the token where its points pop up
 EDGE = 30.0  # millimetres from the table's edge to what is said about what fell over it
 DUST = 12  # specks where a token missed
+MIDDLE = 12.0  # millimetres from the middle of a card to that of a token that hit it fair and square
+PLAIN, GRAND = 10, 34  # chips that fly up from a hit, and from such a one
+LIGHT, KICK = 60.0, 2.5  # millimetres of its light, design pixels by which the table is shaken
 
 
 class RangeShots:
@@ -98,15 +103,31 @@ class RangeShots:
             effects.confetti(rest.x, rest.y)
             effects.number(rest.x, rest.y + ABOVE, 1, words=stage.look.words("result.cheer"))
         elif line.hit == "card":
-            points = sum(self._practice.face(card).points for card in line.on)
-            effects.number(rest.x, rest.y + ABOVE, points)
+            self._praise(line, rest)
         else:
             table, tones = self._practice.table, stage.look.theme.colours
             x = min(max(rest.x, EDGE), table.width - EDGE)
-            y = min(max(rest.y, EDGE), table.depth - EDGE)
+            y = min(max(rest.y, EDGE), table.depth - EDGE - ABOVE)
             effects.dust(x, y, DUST, tones.dim)
             said = self._words.missed(line, rest, self.launches.aiming.far)
             effects.say(x, y + ABOVE, said, tones.amber, 1.0)
+
+    def _praise(self, line: ShotLine, rest: RestToken) -> None:
+        """Points for a card; more of everything for its very middle, and for more than one card."""
+        effects, look = self.launches.senses.effects, self._stage.look
+        tones, words = look.theme.colours, look.words
+        points = sum(self._practice.face(card).points for card in line.on)
+        lie = [card for card in line.landing.cards if card.id in line.on]
+        middle = any(dist((card.x, card.y), (rest.x, rest.y)) <= MIDDLE for card in lie)
+        grand = middle or len(lie) > 1
+        effects.ring(rest.x, rest.y, 1.6 if grand else 0.8, tones.phosphor)
+        effects.chips(rest.x, rest.y, GRAND if grand else PLAIN, tones.focus)
+        effects.bloom(rest.x, rest.y, LIGHT * (1.5 if grand else 1.0), tones.phosphor)
+        told = words("result.bullseye") if middle else words("result.at_once", count=len(lie))
+        effects.number(rest.x, rest.y + ABOVE, points, words="+{} " + told if grand else "+{}", size=1.4)
+        if grand:
+            effects.stop(FREEZE, KICK)
+            self._stage.sound("success", 0.7)
 
     def seen(self) -> None:
         """The film is over: panels may tell what happened."""

@@ -279,6 +279,26 @@ def _crowd(at: Pilot) -> None:
     _idle(at)
 
 
+def _over_the_edge(at: Pilot) -> None:
+    at.point(280, 600)
+    at.press()
+    at.wait(at.range.aiming.rules.hold_for(0.99))
+    at.release()
+    at.until("aim")
+    at.wait(0.3)
+
+
+def _hit(at: Pilot) -> None:
+    card = at.practice.table.cards[7]
+    at.point(card.x, card.y)
+    at.wait(0.1)
+    wanted = at.range.launches.hand.crosshair.wanted
+    assert wanted is not None
+    at.shoot(card.x, card.y, wanted.best)
+    at.until("aim")
+    at.wait(0.1)
+
+
 _DEEDS: tuple[tuple[str, dict[str, object], Deed], ...] = (
     ("aim", {}, _idle),
     ("aim_without_preview", {"preview": "off"}, _idle),
@@ -292,6 +312,8 @@ _DEEDS: tuple[tuple[str, dict[str, object], Deed], ...] = (
     ("flight", {}, _played(_flight)),
     ("impact", {}, _played(_impact)),
     ("cards_shoved", {}, _played(_shoved)),
+    ("over_the_edge", {}, _over_the_edge),
+    ("hit", {}, _hit),
     ("rim", {}, _rim),
     ("into_the_ufo", {}, _into_the_ufo),
     ("replay", {}, _played(_replay)),

@@ -12,6 +12,23 @@ from tests.lab.pilot import Pilot
 MakePilot = Callable[..., Pilot]
 
 
+def _praised(at: Pilot, monkeypatch: pytest.MonkeyPatch, aside: float) -> tuple[str, int]:
+    """What stands over a hit so far from the middle of a card, and how many specks fly up from it."""
+    card, effects = at.practice.table.cards[1], at.range.launches.senses.effects
+    told: list[str] = []
+    monkeypatch.setattr(effects, "number", lambda *_, words="", **__: told.append(words))
+    flown: list[int] = []
+    monkeypatch.setattr(effects, "chips", lambda x, y, count, tone: flown.append(count))
+    at.point(card.x + aside, card.y)
+    at.wait(0.1)
+    wanted = at.range.launches.hand.crosshair.wanted
+    assert wanted is not None
+    at.shoot(card.x + aside, card.y, wanted.best)
+    at.until("aim")
+    (said,) = told
+    return said, max(flown)
+
+
 def told(at: Pilot, monkeypatch: pytest.MonkeyPatch, aim: tuple[float, float], bar: float) -> list[Any]:
     """What is said on the table after this shot, with its place."""
     effects = at.range.launches.senses.effects
@@ -43,3 +60,11 @@ def test_a_hit_is_told_by_its_points_alone(make_pilot: MakePilot, monkeypatch: p
     wanted = at.range.launches.hand.crosshair.wanted
     assert wanted is not None
     assert told(at, monkeypatch, (card.x, card.y), wanted.best) == []
+
+
+def test_a_hit_in_the_middle_of_a_card_is_worth_more_than_one_at_its_edge(
+    make_pilot: MakePilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fair, many = _praised(make_pilot(preview="contact"), monkeypatch, 0.0)
+    plain, few = _praised(make_pilot(preview="contact"), monkeypatch, 20.0)
+    assert len(fair) > len(plain) and many > 2 * few

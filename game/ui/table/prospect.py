@@ -1,0 +1,137 @@
+"""What comes of letting go now: how what is foreseen compares with what is pointed at, in one word.
+
+A word that promises something is said only where nearly every shot keeps it (`bench promises` counts that).
+What counts for nothing the board says (`Counting`); no rule of a game is known here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import cos, dist, sin
+from typing import Literal, TypeAlias
+
+from game.flick.rest_zone import RestZone
+from game.table.geometry import distance_to_card
+from game.table.things import Card, Table
+
+Spot = tuple[float, float]
+Prospect: TypeAlias = Literal[
+    "on", "there", "bowl", "likely", "short", "far", "beside", "unsure", "off", "atop", "void"
+]
+"""`atop` and `void` are for nothing: on a token, in a bowl that doesn't count any more."""
+PROMISES: frozenset[Prospect] = frozenset({"on", "there", "bowl"})
+"""Of what is pointed at."""
+
+CERTAIN = 0.95  # of the shots
+LIKELY = 0.4
+UNSURE = 0.5  # of fewer that can be followed nothing is said
+DEEP, MOSTLY = 0.6, 0.5  # so much of a token's radius from its middle, so many: it stays on that token
+SOME = 0.25  # of the shots touch a token that lies there: nothing is promised
+CLOSE = 20.0  # millimetres from a place that count as being there
+TOUCHED = 0.6  # of a token's radius: a card that is so near to the middle of the zone may well be hit
+PLACES = 3  # are named where it is hard to say
+FRAME = 1.6  # millimetres from a card's edge to the line round it
+
+
+@dataclass(frozen=True)
+class Counting:
+    """What a game makes of where a token rests: whether it counts upon another token, and in the bowl."""
+
+    atop: bool = True
+    bowl: bool = True
+
+
+ALL_COUNTS = Counting()
+
+
+def for_nothing(prospect: Prospect) -> bool:
+    return prospect in {"atop", "void"}
+
+
+def likely_card(table: Table, zone: RestZone | None) -> Card | None:
+    """The card that a token will most likely lie on; None where that is open."""
+    return table.cards[zone.card] if zone is not None and zone.hits >= LIKELY else None
+
+
+def card_under(table: Table, at: Spot | None) -> Card | None:
+    """The card that is looked at there."""
+    if at is None:
+        return None
+    return next((card for card in table.cards if distance_to_card(*at, card, table.card) <= 0.0), None)
+
+
+def prospect_of(
+    table: Table, token: str, foot: Spot, at: Spot, zone: RestZone | None, counting: Counting = ALL_COUNTS
+) -> Prospect:
+    """What would come of it for who points there and launches this token from the foot."""
+    if zone is None:
+        return "off"
+    others = [(other.x, other.y) for other in table.tokens if other.id != token]
+    lying, radius = [spot for spot in others if not _in_bowl(table, spot)], table.token.radius
+    if not counting.atop and _share_upon(zone, lying, DEEP * radius) > MOSTLY:
+        return "atop"
+    if zone.bowl >= CERTAIN:
+        return "bowl" if counting.bowl else "void"
+    if zone.sure < UNSURE or _share_upon(zone, lying, radius) > SOME:
+        return "unsure"
+    if _in_bowl(table, at) and zone.bowl >= LIKELY:
+        return "likely" if counting.bowl else "void"
+    return _on_the_felt(table, foot, at, zone)
+
+
+def _on_the_felt(table: Table, foot: Spot, at: Spot, zone: RestZone) -> Prospect:
+    likely, meant, there = likely_card(table, zone), card_under(table, at), (zone.x, zone.y)
+    if meant is not None and likely is meant:
+        return "on" if zone.hits >= CERTAIN else "likely"
+    if meant is None and likely is None and dist(at, there) <= CLOSE and not _in_bowl(table, at):
+        return "there"
+    if meant is not None and distance_to_card(*there, meant, table.card) < TOUCHED * table.token.radius:
+        return "likely"
+    further = dist(foot, there) - dist(foot, at)
+    if abs(further) <= CLOSE:
+        return "beside"
+    return "far" if further > 0.0 else "short"
+
+
+def _in_bowl(table: Table, spot: Spot) -> bool:
+    ufo = table.ufo
+    return ufo is not None and dist(spot, (ufo.x, ufo.y)) < ufo.radius
+
+
+def _share_upon(zone: RestZone, lying: Sequence[Spot], reach: float) -> float:
+    """The share of its spots that are so near to the middle of a token that lies there."""
+    spots = zone.spots or ((zone.x, zone.y),)
+    return sum(any(dist(spot, at) < reach for at in lying) for spot in spots) / len(spots)
+
+
+def framed(table: Table, zone: RestZone | None, prospect: Prospect) -> tuple[Card | None, bool]:
+    """The card that a frame is drawn round, and whether it is promised: a card that will be hit, or the one
+    with the token that this one would lie on.
+    """
+    if zone is None or prospect in {"unsure", "bowl", "void", "off"}:
+        return None, False
+    if prospect == "atop":
+        return card_under(table, (zone.x, zone.y)), False
+    return likely_card(table, zone), zone.hits >= CERTAIN
+
+
+def frame_of(table: Table, card: Card | None) -> tuple[Spot, ...]:
+    """The corners of that card, a line's width outside of it."""
+    if card is None:
+        return ()
+    size, c, s = table.card, cos(card.angle), sin(card.angle)
+    half = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+    sides = ((u * (size.width / 2 + FRAME), v * (size.height / 2 + FRAME)) for u, v in half)
+    return tuple((card.x + u * c - v * s, card.y + u * s + v * c) for u, v in sides)
+
+
+def likeliest(zone: RestZone) -> list[Spot]:
+    """Two or three places round which it most likely lies, the likeliest first."""
+    left, found = list(zone.spots), list[Spot]()
+    while left and len(found) < PLACES:
+        best = max(left, key=lambda spot: sum(dist(spot, other) <= CLOSE for other in left))
+        near = [other for other in left if dist(best, other) <= CLOSE]
+        left = [other for other in left if dist(best, other) > CLOSE]
+        found.append((sum(x for x, _ in near) / len(near), sum(y for _, y in near) / len(near)))
+    return found

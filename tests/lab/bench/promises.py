@@ -1,0 +1,163 @@
+"""What comes of shots that are let go while the crosshair says this or that, on tables amid a match.
+
+A person points at a card or at the bowl, tokens lie on cards and in the bowl, and the bar is filled; of the
+frames in which one word is said one is taken, and the shot is fired exactly: in that frame, and as late as
+hands are that wait for the word.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from math import atan2
+from random import Random
+
+import msgspec
+
+from game.bots.hands import aim, load_hands
+from game.core.streams import seed_of
+from game.flick import simulate
+from game.flick.bar import power_of
+from game.flick.rest_zone import rest_zone
+from game.flick.search import Goal
+from game.session.hand import Sway, hand_rules
+from game.session.processes import shared_out
+from game.table.load import bare_table, replace_things, with_rows
+from game.table.things import Landing, Launch, LauncherKind, RestToken, Table, Token
+from game.ui.table.prospect import Counting, card_under, framed, prospect_of
+from tests.lab.bench.figures import Figure, at_least
+
+Spot = tuple[float, float]
+THROWN = "thrown"
+SWEEPS, QUICK_SWEEPS, CHUNK = 1200, 60, 20
+FRAME = 1 / 60
+LATE = 2  # frames from the word to the release of a hand that waits for it
+WAITED = 1.2  # seconds from the last movement of the mouse to the press
+PROMISED = 95.0
+NOT_ATOP = Counting(atop=False)
+PROMISES = ("on", "bowl", "framed")
+
+
+@dataclass(frozen=True)
+class Told:
+    """One shot: what was said as it was let go, how late it was, and whether that came true."""
+
+    word: str
+    late: int
+    came: str
+
+
+def amid_a_match(rng: Random) -> Table:
+    """Some cards gone, some tokens lying where regular hands have put them, cards pushed by them."""
+    table = with_rows(bare_table(), (1, 2, 3, 4))
+    table = replace_things(table, cards=tuple(card for card in table.cards if rng.random() < 0.75))
+    goals = [Goal(kind="card", card=card.id) for card in table.cards] + [Goal(kind="ufo")] * 3
+    for number in range(rng.randrange(2, 10)):
+        shot = aim(table, f"t{number}", rng.choice(goals), load_hands().regular, rng.getrandbits(40))
+        table = lain(table, simulate(table, shot).landing)
+    return table
+
+
+def lain(table: Table, landing: Landing) -> Table:
+    """The table as it lies after a shot."""
+    tokens = tuple(
+        Token(id=rest.id, x=rest.x, y=rest.y, z=rest.z, angle=rest.angle)
+        for rest in landing.tokens
+        if not rest.where.startswith("off")
+    )
+    rests = {rest.id: rest for rest in landing.cards}
+    cards = tuple(
+        msgspec.structs.replace(card, x=rests[card.id].x, y=rests[card.id].y, angle=rests[card.id].angle)
+        for card in table.cards
+    )
+    return replace_things(table, tokens=tokens, cards=cards)
+
+
+def aimed_at(table: Table, rng: Random) -> Spot:
+    """The bowl, or a card; every other time one with a token on it."""
+    ufo = table.ufo
+    if ufo is not None and rng.random() < 0.25:
+        return ufo.x, ufo.y
+    taken = [card for token in table.tokens if (card := card_under(table, (token.x, token.y)))]
+    card = rng.choice(taken if taken and rng.random() < 0.5 else table.cards)
+    return card.x + rng.uniform(-10.0, 10.0), card.y + rng.uniform(-15.0, 15.0)
+
+
+def sweep(number: int) -> list[Told]:
+    """One bar filled once; a shot for each word that was said, and the same let go late."""
+    rng = Random(seed_of("promises", number))
+    table = amid_a_match(rng)
+    kind: LauncherKind = "flick" if number % 4 == 3 else "shooter"
+    near = 0.0 if kind == "flick" else table.stripe_line - table.token.radius
+    foot, at = (rng.uniform(60.0, table.width - 60.0), near), aimed_at(table, rng)
+    heading, sway = atan2(at[0] - foot[0], at[1] - foot[1]), Sway(hand_rules().sway, number)
+    launches = []
+    for frame in range(round(hand_rules().sweep.rise / FRAME)):
+        now, bar = WAITED + frame * FRAME, frame * FRAME / hand_rules().sweep.rise
+        off = 0.0 if kind == "flick" else sway.at(now)
+        bar = bar if kind == "flick" else sway.pulled(now, bar)
+        launches.append(Launch(THROWN, *foot, heading + off, power_of(kind, bar), kind, rng.getrandbits(40)))
+    said: dict[str, list[tuple[int, str]]] = {}
+    for frame, launch in enumerate(launches[6:-LATE], start=6):
+        zone = rest_zone(table, launch)
+        word = prospect_of(table, THROWN, foot, at, zone, NOT_ATOP)
+        said.setdefault(word, []).append((frame, ""))
+        card, promised = framed(table, zone, word)
+        if card is not None and word != "atop":
+            said.setdefault("framed" if promised else "broken frame", []).append((frame, card.id))
+    found = []
+    for told, frames in said.items():
+        frame, marked = rng.choice(frames)
+        for late in (0, LATE):
+            came = what_came(table, rest_of(table, launches[frame + late]), at, marked)
+            found.append(Told(told, late, came))
+    return found
+
+
+def rest_of(table: Table, launch: Launch) -> RestToken:
+    return next(rest for rest in simulate(table, launch).landing.tokens if rest.id == THROWN)
+
+
+def what_came(table: Table, rest: RestToken, at: Spot, framed: str) -> str:
+    """As a person would say it who looks at the place or the frame."""
+    meant = card_under(table, at)
+    wanted = framed or (meant.id if meant is not None else "")
+    if rest.where == "ufo":
+        return "bowl"
+    if wanted and wanted in rest.on:
+        return "on"
+    if rest.on_tokens and not rest.on:
+        return "atop"
+    return "other" if rest.on else "nothing"
+
+
+def swept(numbers: tuple[int, int]) -> list[Told]:
+    return [told for number in range(*numbers) for told in sweep(number)]
+
+
+def counted(sweeps: int) -> list[Told]:
+    jobs = [(first, min(first + CHUNK, sweeps)) for first in range(0, sweeps, CHUNK)]
+    return [told for part in shared_out(swept, jobs, jobs=1) for told in part]
+
+
+def true_of(told: Told) -> bool:
+    return told.came == {"framed": "on"}.get(told.word, told.word)
+
+
+def run(quick: bool) -> list[Figure]:
+    """A quick run is too rough to be judged by."""
+    shots, figures = counted(QUICK_SWEEPS if quick else SWEEPS), []
+    for word in sorted({told.word for told in shots}):
+        for late in (0, LATE):
+            of_word = [told for told in shots if (told.word, told.late) == (word, late)]
+            came = Counter(told.came for told in of_word)
+            shares = ", ".join(f"{what} {100 * n / len(of_word):.0f} %" for what, n in came.most_common())
+            label = f"{word}, {late} frames late, of {len(of_word)} ({shares})"
+            true = 100.0 * sum(map(true_of, of_word)) / len(of_word)
+            promised = word in PROMISES and not late and not quick
+            figures.append(
+                at_least(label, true, PROMISED, "%")
+                if promised
+                else Figure(name=label, value=true, unit="%")
+            )
+    return figures

@@ -1,0 +1,193 @@
+"""The word that says what letting go would do, and whether that comes true."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from math import atan2
+from random import Random
+
+import pytest
+
+from game.flick import simulate
+from game.flick.bar import power_of
+from game.flick.reach import reach
+from game.flick.rest_zone import RestZone, rest_zone
+from game.table.geometry import carried_by
+from game.table.load import bare_table, replace_things, with_rows
+from game.table.things import Launch, RestToken, Table, Token
+from game.ui.table.prospect import Counting, Spot, frame_of, framed, likeliest, prospect_of
+from tests.lab.pilot import Pilot
+
+MakePilot = Callable[..., Pilot]
+FULL = with_rows(bare_table(), (1, 2, 3, 4))
+FOOT = (280.0, 87.5)
+THIN = 0.4  # millimetres from the table to what lies on a card
+VAIN = Counting(atop=False)
+ZONE = RestZone(x=280.0, y=320.0, long=20.0, wide=8.0, angle=1.5708, stays=1.0, sure=1.0)
+
+
+def aimed(at: Spot, bar: float, seed: int = 0) -> Launch:
+    heading = atan2(at[0] - FOOT[0], at[1] - FOOT[1])
+    return Launch("a", *FOOT, heading, power_of("shooter", bar), "shooter", seed)
+
+
+def rest(table: Table, launch: Launch) -> RestToken:
+    return next(token for token in simulate(table, launch).landing.tokens if token.id == "a")
+
+
+def said(table: Table, at: Spot, bar: float, counting: Counting = VAIN) -> str:
+    return prospect_of(table, "a", FOOT, at, rest_zone(table, aimed(at, bar)), counting)
+
+
+def needed(table: Table, at: Spot) -> float:
+    return reach(table, aimed(at, 0.5), at).best
+
+
+def middle(number: int) -> Spot:
+    card = FULL.cards[number]
+    return card.x, card.y
+
+
+BOWL = (FULL.ufo.x, FULL.ufo.y) if FULL.ufo is not None else (0.0, 0.0)
+BARE = (280.0, 160.0)
+
+
+def test_on_it() -> None:
+    for number in (2, 7, 12):
+        at = middle(number)
+        bar = needed(FULL, at)
+        assert said(FULL, at, bar) == "on"
+        assert all(FULL.cards[number].id in rest(FULL, aimed(at, bar, seed)).on for seed in range(6))
+
+
+def test_probably_where_its_window_ends() -> None:
+    at, id = middle(7), FULL.cards[7].id
+    window = reach(FULL, aimed(at, 0.5), at).window
+    assert window is not None
+    edge = next(bar for n in range(40) if said(FULL, at, bar := window[0] - 0.004 * n) == "likely")
+    hits = [id in rest(FULL, aimed(at, edge, seed)).on for seed in range(20)]
+    assert sum(hits) >= 8, "more often than not"
+
+
+def test_right_there_on_the_felt() -> None:
+    bar = needed(FULL, BARE)
+    assert said(FULL, BARE, bar) == "there"
+    lies = rest(FULL, aimed(BARE, bar))
+    assert abs(lies.y - BARE[1]) < 20.0 and not lies.on
+
+
+def test_in_the_bowl_and_for_nothing_once_that_does_not_count() -> None:
+    bar = needed(FULL, BOWL)
+    assert said(FULL, BOWL, bar) == "bowl"
+    assert all(rest(FULL, aimed(BOWL, bar, seed)).where == "ufo" for seed in range(6))
+    assert said(FULL, BOWL, bar, Counting(bowl=False)) == "void"
+
+
+@pytest.mark.parametrize(("bar", "word"), [(0.1, "short"), (0.72, "far"), (0.99, "off")])
+def test_on_which_side_of_that_it_lies(bar: float, word: str) -> None:
+    at = middle(1)
+    assert said(FULL, at, bar) == word
+    lies = rest(FULL, aimed(at, bar))
+    assert {"short": lies.y < at[1], "far": lies.y > at[1], "off": lies.where.startswith("off")}[word]
+    assert FULL.cards[1].id not in lies.on
+
+
+def test_beside_it_where_it_lies_as_far_off_elsewhere() -> None:
+    zone = replace(ZONE, x=BARE[0] + 60.0, y=BARE[1] - 20.0)
+    assert prospect_of(FULL, "a", FOOT, BARE, replace(zone, card=3, hits=1.0), VAIN) == "beside"
+
+
+def test_on_a_token_where_that_counts_for_nothing() -> None:
+    (x, y), token = middle(7), Token(id="b", x=middle(7)[0], y=middle(7)[1] + 4.0, z=THIN)
+    table = replace_things(FULL, tokens=(token,))
+    bars = [bar for n in range(60) if said(table, (x, y), bar := 0.2 + 0.01 * n) == "atop"]
+    assert bars
+    assert rest(table, aimed((x, y), bars[len(bars) // 2])).on_tokens == ("b",)
+    assert said(table, (x, y), bars[0], Counting()) != "atop", "only who says that it is lost is told so"
+    own = rest_zone(table, aimed((x, y), bars[0]))
+    assert prospect_of(table, "b", FOOT, (x, y), own, VAIN) != "atop", "the loaded token is in nobody's way"
+
+
+def test_hard_to_say_where_it_meets_what_lies_there() -> None:
+    at = middle(7)
+    wall = tuple(Token(id=f"x{n}", x=at[0] - 26.0 + 26.0 * n, y=at[1] - 26.0, z=THIN) for n in range(3))
+    table = replace_things(FULL, tokens=wall)
+    words = {said(table, at, 0.2 + 0.005 * n) for n in range(80)}
+    assert "unsure" in words and len(words & {"on", "likely"}) < 3
+
+
+def test_what_lies_in_the_bowl_turns_out_what_comes_down_on_it() -> None:
+    """So only who comes down beside it is told that it stays in."""
+    lies, bar = Token(id="b", x=BOWL[0], y=BOWL[1], z=0.0), needed(FULL, BOWL)
+    taken = replace_things(FULL, tokens=(lies,))
+    assert said(taken, BOWL, bar) not in {"bowl", "likely"}
+    assert sum(rest(taken, aimed(BOWL, bar, seed)).where == "ufo" for seed in range(12)) < 8
+    aside = replace_things(FULL, tokens=(Token(id="b", x=BOWL[0] + 26.0, y=BOWL[1], z=0.0),))
+    assert said(aside, (BOWL[0] - 8.0, BOWL[1]), bar) == "bowl"
+    left = aimed((BOWL[0] - 8.0, BOWL[1]), bar)
+    assert all(rest(aside, replace_seed(left, seed)).where == "ufo" for seed in range(6))
+
+
+def replace_seed(launch: Launch, seed: int) -> Launch:
+    return Launch(launch.token, launch.x, launch.y, launch.heading, launch.power, launch.kind, seed)
+
+
+def by_id(token: RestToken) -> str:
+    return token.id
+
+
+def test_of_shots_that_are_crossed_out_four_in_five_stay_on_the_token() -> None:
+    dice, stayed, crossed = Random(3), 0, 0
+    for _ in range(20):
+        card = dice.choice(FULL.cards)
+        x, y = card.x + dice.uniform(-12.0, 12.0), card.y + dice.uniform(-18.0, 18.0)
+        table = replace_things(FULL, tokens=(Token(id="b", x=x, y=y, z=THIN),))
+        for step in range(40):
+            shot = aimed((x, y), step / 40, step)
+            if said(table, (x, y), step / 40) == "atop":
+                tokens = simulate(table, shot).landing.tokens
+                a, b = (Token(id=lies.id, x=lies.x, y=lies.y, z=lies.z) for lies in sorted(tokens, key=by_id))
+                crossed, stayed = crossed + 1, stayed + carried_by(a, b, table.token)
+    assert crossed > 15 and stayed >= 0.8 * crossed, (stayed, crossed)
+
+
+# -- frames ---------------------------------------------------------------------------------
+
+
+def test_a_card_is_framed_that_will_likely_be_hit_and_promised_if_that_is_certain() -> None:
+    card, likely = FULL.cards[3], replace(ZONE, card=3, hits=0.7)
+    assert framed(FULL, likely, "likely") == (card, False)
+    assert framed(FULL, replace(likely, hits=0.97), "far") == (card, True), "whatever was pointed at"
+    assert framed(FULL, replace(likely, hits=0.2), "short")[0] is None
+    assert framed(FULL, None, "off")[0] is None
+    assert framed(FULL, likely, "unsure")[0] is None, "what nobody can say is framed nowhere"
+
+
+def test_a_frame_lies_round_its_card() -> None:
+    card, corners = FULL.cards[3], frame_of(FULL, FULL.cards[3])
+    xs, ys = [x for x, _ in corners], [y for _, y in corners]
+    assert min(xs) < card.x - 29 < card.x + 29 < max(xs)
+    assert min(ys) < card.y - 29 < card.y + 29 < max(ys)
+    assert frame_of(FULL, None) == ()
+
+
+def test_where_it_is_hard_to_say_the_likeliest_places_come_first() -> None:
+    heap = [(100.0 + n, 200.0) for n in range(5)]
+    spots = (*heap, (300.0, 200.0), (301.0, 201.0), (400.0, 400.0), (10.0, 10.0))
+    places = likeliest(replace(ZONE, spots=spots))
+    assert len(places) == 3
+    assert places[0] == pytest.approx((102.0, 200.0)) and places[1] == pytest.approx((300.5, 200.5))
+
+
+def test_at_the_range_each_word_is_read_while_the_bar_fills(make_pilot: MakePilot) -> None:
+    at = make_pilot(preview="contact", named_marks=False)
+    card = at.practice.table.cards[7]
+    at.point(card.x, card.y)
+    at.press()
+    words = set[str]()
+    for _ in range(110):
+        at.frame()
+        words |= {at.range.launches.hand.crosshair.prospect}
+    assert words >= {"short", "likely", "on", "far", "off"}
+    at.release()
