@@ -112,9 +112,9 @@ def legend_of(
     part: int | None = None,
 ) -> list[Slip]:
     """Before the bar is filled all names or a part of them, in a column beside the cards, on the right if
-    there is room, and on the side that they were on `before` as long as there is; where both sides are too narrow,
-    beside the launcher, which stands at `foot`, as many as there is room for.  Nothing is written over what
-    is `taken`.
+    there is room, and on the side that they were on `before` as long as there is; where both sides are too
+    narrow, beside the launcher, which stands at `foot`, as many as there is room for.  Nothing is written
+    over what is `taken`.
 
     While it is filled one word alone: what would come of letting go.
     """

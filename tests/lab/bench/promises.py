@@ -36,6 +36,7 @@ WAITED = 1.2  # seconds from the last movement of the mouse to the press
 PROMISED = 95.0
 NOT_ATOP = Counting(atop=False)
 PROMISES = ("on", "bowl", "framed")
+ABOUT = {"framed": "on", "broken frame": "on", "likely": "on", "short": "nothing", "far": "nothing", "off": "nothing"}
 
 
 @dataclass(frozen=True)
@@ -140,24 +141,17 @@ def counted(sweeps: int) -> list[Told]:
     return [told for part in shared_out(swept, jobs, jobs=1) for told in part]
 
 
-def true_of(told: Told) -> bool:
-    return told.came == {"framed": "on"}.get(told.word, told.word)
-
-
 def run(quick: bool) -> list[Figure]:
-    """A quick run is too rough to be judged by."""
+    """For each word what it is about as a share of all that came; a quick run is too rough to be judged by."""
     shots, figures = counted(QUICK_SWEEPS if quick else SWEEPS), []
     for word in sorted({told.word for told in shots}):
         for late in (0, LATE):
             of_word = [told for told in shots if (told.word, told.late) == (word, late)]
             came = Counter(told.came for told in of_word)
             shares = ", ".join(f"{what} {100 * n / len(of_word):.0f} %" for what, n in came.most_common())
-            label = f"{word}, {late} frames late, of {len(of_word)} ({shares})"
-            true = 100.0 * sum(map(true_of, of_word)) / len(of_word)
+            label = f"{word}, {late} frames late, of {len(of_word)}: {shares}"
+            true = 100.0 * came[ABOUT.get(word, word)] / len(of_word)
             promised = word in PROMISES and not late and not quick
-            figures.append(
-                at_least(label, true, PROMISED, "%")
-                if promised
-                else Figure(name=label, value=true, unit="%")
-            )
+            plain = Figure(name=label, value=true, unit="%")
+            figures.append(at_least(label, true, PROMISED, "%") if promised else plain)
     return figures
