@@ -36,7 +36,8 @@ WAITED = 1.2  # seconds from the last movement of the mouse to the press
 PROMISED = 95.0
 NOT_ATOP = Counting(atop=False)
 PROMISES = ("on", "bowl", "framed")
-ABOUT = {"framed": "on", "broken frame": "on", "likely": "on", "short": "nothing", "far": "nothing", "off": "nothing"}
+FOR_NOTHING = {"short": "nothing", "far": "nothing", "off": "nothing"}
+ABOUT = {"framed": "on", "broken frame": "on", "likely": "on", **FOR_NOTHING}
 
 
 @dataclass(frozen=True)
@@ -142,7 +143,7 @@ def counted(sweeps: int) -> list[Told]:
 
 
 def run(quick: bool) -> list[Figure]:
-    """For each word what it is about as a share of all that came; a quick run is too rough to be judged by."""
+    """For each word what it is about as a share of what came; a quick run is too rough to judge by."""
     shots, figures = counted(QUICK_SWEEPS if quick else SWEEPS), []
     for word in sorted({told.word for told in shots}):
         for late in (0, LATE):
