@@ -54,7 +54,8 @@ def is_over(state: State) -> bool:
 class Evaluation(Generic[S, V, M]):
     """How good a position is, and which moves are worth a look.
 
-    `worth` is the share that a seat may expect, 0 to 1, or has when the game is over; `promising` the same
+    `worth` is the share that a seat may expect, 0 to 1, or has when the game is over; `chance` the same as
+    it is told of, where worth holds something besides; `promising` the same
     moves, the likeliest to be good first; `worthwhile` them without those that are hardly ever best; `turn`
     any value that changes when a turn ends.  What turned a match is looked for from one value of `stretch`
     to the next, or from move to move where there is none; while that is None nothing is anybody's doing yet,
@@ -69,6 +70,7 @@ class Evaluation(Generic[S, V, M]):
     """
 
     worth: Callable[[S, Seat], float] = known
+    chance: Callable[[S, Seat], float] | None = None
     promising: Callable[[S, Sequence[M]], Sequence[M]] = as_listed
     worthwhile: Callable[[S, Sequence[M]], Sequence[M]] = as_listed
     turn: Callable[[S], object] = asked
@@ -79,6 +81,10 @@ class Evaluation(Generic[S, V, M]):
     slack: Callable[[], float] = lambda: 0.0
     glance: Callable[[S, Sequence[M]], M] | None = None
     decided: Callable[[S], bool] = is_over
+
+    def told(self, state: S, seat: Seat) -> float:
+        """The share as one tells it."""
+        return (self.chance or self.worth)(state, seat)
 
     def at_a_glance(self, state: S, moves: Sequence[M]) -> M:
         return self.glance(state, moves) if self.glance is not None else self.promising(state, moves)[0]

@@ -1,7 +1,7 @@
 """The turning point of a finished match: the move after which the expected shares changed the most, towards
 how it ended: nobody's luck along the way turned a match that was lost.
 
-What may be expected is the game's own `Evaluation.worth`, asked of every position in which somebody was to
+What may be expected is the game's own `Evaluation.told`, asked of every position in which somebody was to
 answer; so a launch and where it landed are one step, and all of a turn where that counts as a whole
 (`Evaluation.stretch`).  The worker looks for it (`jobs.TurningJob`).
 """
@@ -40,7 +40,7 @@ def turning_point(
         if now_part == part and state.outcome is None:
             continue
         part = now_part
-        now = tuple(min(1.0, max(0.0, evaluation.worth(state, seat))) for seat in range(seats))
+        now = tuple(min(1.0, max(0.0, evaluation.told(state, seat))) for seat in range(seats))
         if before:
             found.append(Turning(number, since, before, now))
         before, since, last = now, number, state

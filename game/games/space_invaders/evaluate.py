@@ -93,16 +93,17 @@ class Outlook(Value, frozen=True):
 
 def worth(state: State, seat: Seat) -> float:
     """The chance to win together, points in the very small; the same for every seat."""
-    points = weights().points.each * total(state)
+    return chance(state, seat) + weights().points.each * total(state)
+
+
+def chance(state: State, seat: Seat) -> float:
+    """The chance to win together."""
     if state.outcome is not None:
-        return state.outcome.shares[seat] + points
+        return state.outcome.shares[seat]
     waiting = tuple(sorted({card for held in state.waiting for card in held.cards}))
     hopes = gains(state.space, outlook(state))
     hope = sum(hopes[card] * part_of_a_hit(state, card) for card in waiting if card in hopes)
-    return (
-        min(holds(state.space, outlook(state)) + hope, 1.0) * falls(state, state.ufo, weights().ufo.hit)
-        + points
-    )
+    return min(holds(state.space, outlook(state)) + hope, 1.0) * falls(state, state.ufo, weights().ufo.hit)
 
 
 def outlook(state: State, hit: float = 0.0, launched: str = "") -> Outlook:

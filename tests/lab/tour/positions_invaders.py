@@ -165,6 +165,7 @@ REDIRECT = _offered("redirect", f"active r 1a 1b\nat r1a c3 33 0\n{SPENT}")
 REDIRECTS = _offered(
     "redirect", "active r 1a 1b 1c\nat r1a a2 6 4\nat r1b c3 33 0\nat r1c planet 0 -60"
 )
+CROWD = f"{FIELD}{crew(3)}active r 1a 1b 2a 2b\nat r1a d3 -16 8\nat r1b d3 12 -4\nat r2a d3 -8 -22\n"
 LONG = _offered("long_wave", f"active r 3a 1b\nat r3a a3 30 0\n{SPENT}")
 SPLASH = _offered("splash", f"active r 3a 1b\nat r3a d3\n{SPENT}")
 REPAIR = _offered("repair", f"active r 3a 1b\nat r3a ufo\n{SPENT}")

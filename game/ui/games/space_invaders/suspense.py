@@ -1,5 +1,5 @@
-"""Which shots decide: the rim, the saucer's last health, and where the coming advance would end it all the
-card whose fall saves the planet, or the last token.
+"""Which shots decide: those that go round the rim, into the saucer's last health, and, where the coming
+advance would end it all, onto a card whose fall saves the planet, if that is a near thing or the last token.
 
 One a turn is shown slowly, so that it stays something.
 """
@@ -9,12 +9,15 @@ from __future__ import annotations
 from math import hypot
 
 from game.flick.film import Shot
+from game.games.space_invaders import resting
+from game.games.space_invaders.falling import doomed, hits_now
 from game.games.space_invaders.forecast import Forecast
 from game.games.space_invaders.state import SeatView
 from game.table.things import Launch, Table
 from game.ui.table.suspense import Deciding, at_the_rim, comes_to, rest_of
 
 BESIDE = 52.0  # millimetres from a card's middle that a token may rest and still make one tremble
+PLAIN = 20.0  # so near to its middle nobody trembles
 CARD = 36.0  # millimetres that a card is wide where one looks
 
 
@@ -45,13 +48,22 @@ def decides(
         return rim or comes_to(shot, launch.token, _ufo(table))
     if rest is not None and coming is not None and coming.lost:
         saves = {ghost.card for ghost in coming.ghosts if coming.damage - ghost.damage < view.planet}
+        plain = 0.0 if is_last(view, launch.token) else PLAIN
         for card in table.cards:
-            if card.id in saves and hypot(card.x - rest[0], card.y - rest[1]) <= BESIDE:
+            near = hypot(card.x - rest[0], card.y - rest[1])
+            if card.id in saves and plain <= near <= BESIDE and _falls_by_it(view, card.id, launch.token):
                 return comes_to(shot, launch.token, (card.x, card.y, 0.0, CARD))
-    if rim is not None:
-        return rim
-    lost = coming is not None and coming.lost
-    return comes_to(shot, launch.token) if rest is not None and lost and is_last(view, launch.token) else None
+    return rim if view.ufo else None
+
+
+def _falls_by_it(view: SeatView, card: str, token: str) -> bool:
+    """Whether a single hit of this token is all that a card still lacks."""
+    if view.power(token) == "piercing":
+        return True
+    held = [hit for hit in hits_now(view) if hit.token != token]
+    gone = set(doomed(view, held))
+    has = sum(card in hit.on for hit in held)
+    return resting.needs(card) - has == 1 and set(resting.shields_of(view.space, card)) <= gone
 
 
 def is_last(view: SeatView, token: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from math import hypot
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,7 @@ import pygame
 from game.core import Rng, seed_of
 from game.games.space_invaders import Fall, Upshot
 from game.games.space_invaders.forecast import Ghost
+from game.table.things import Table
 from game.ui.games.space_invaders.art.overlaid import paint_dart, paint_stamp
 from game.ui.games.space_invaders.marks import Marks, protected, waiting_hits
 from game.ui.games.space_invaders.picture import Picture, letter_of, needs_two, owner_colour
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
 Point = tuple[float, float]
 SHIELD: Colour = (130, 220, 255)
 PALE: Colour = (236, 232, 222)
+SIDES = ((12.0, -8.0), (-12.0, -8.0), (15.0, 5.0), (-15.0, 5.0))  # of a token, for its letter
+LITTLE, LETTER = 19.0, 12.0  # millimetres from a token's middle, and from that of another letter
 WIDE, HIGH = 54.0, 20.0  # millimetres of a stamp
 UP = 11.0  # from the middle of a card to that of its stamp, over the creature and off the figures
 TILT = 0.14
@@ -29,11 +33,31 @@ STEPS = 4  # sizes in which a stamp comes down
 PULSE = 1.6  # seconds in which a spark runs its way
 
 
+def sides_of(tokens: Mapping[str, Point], stamps: Sequence[Point]) -> dict[str, Point]:
+    """For each token the side on which its letter covers least: first another token, then a stamp."""
+    found: dict[str, Point] = {}
+    letters: list[Point] = []
+    for token, (x, y) in tokens.items():
+        others = [at for other, at in tokens.items() if other != token]
+
+        def covers(side: Point, x: float = x, y: float = y, others: Sequence[Point] = others) -> int:
+            lx, ly = x + side[0], y + side[1]
+            on = sum(hypot(ox - lx, oy - ly) < LITTLE for ox, oy in others)
+            beside = sum(hypot(ox - lx, oy - ly) < LETTER for ox, oy in letters)
+            stamped = sum(abs(sx - lx) < WIDE / 2 and abs(sy - ly) < HIGH for sx, sy in stamps)
+            return 3 * (on + beside) + stamped
+
+        found[token] = min(SIDES, key=covers)
+        letters.append((x + found[token][0], y + found[token][1]))
+    return found
+
+
 class Verdicts:
     """Drawn with the overlay's help, and kept where it keeps its own."""
 
     def __init__(self, over: Overlay) -> None:
         self._over = over
+        self._sides: tuple[Table | None, tuple[str, ...], dict[str, Point]] = (None, (), {})
 
     def draw(self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float) -> None:
         told = marks.told
@@ -217,14 +241,26 @@ class Verdicts:
         """Each token on the table says which it is; the one in the launcher is in the hand."""
         loaded = marks.aim.launcher.token if marks.aim is not None else ""
         meant = (marks.asked, marks.cursor, marks.hover)
+        sides = self._sides_of(picture, marks)
         for token in picture.table.tokens:
             if token.id == loaded or not picture.shown(token.id):
                 continue
             x, y = self._over.place(picture, token.id)
-            at = self._over.view.to_screen(x + 12.0, y - 8.0, self._over.height(token.id, token.z))
+            dx, dy = sides.get(token.id, SIDES[0])
+            at = self._over.view.to_screen(x + dx, y + dy, self._over.height(token.id, token.z))
             pixels = round(max(12.0 * self._over.theme.zoom, 8.0 * self._over.mm))
             ink = self._over.theme.colours.focus if token.id in meant else PALE
             self._over.letter(surface, letter_of(token.id), at, ink, pixels)
+
+    def _sides_of(self, picture: Picture, marks: Marks) -> dict[str, Point]:
+        """On which side of each token its letter stands, found once a table: off other tokens and stamps."""
+        told = marks.told
+        stamped = (*told.fallen, *(c for f in told.fates for c in (*f.first_of, *f.blocked))) if told else ()
+        if self._sides[0] is not picture.table or self._sides[1] != stamped:
+            tokens = {token.id: self._over.place(picture, token.id) for token in picture.table.tokens}
+            stamps = [self._over.place(picture, card) for card in stamped if picture.shown(card)]
+            self._sides = (picture.table, stamped, sides_of(tokens, [(x, y + UP) for x, y in stamps]))
+        return self._sides[2]
 
     def _tone(self, token: str) -> Colour:
         return self._over.theme.seats[owner_colour(token)].light if token else self._over.theme.colours.focus

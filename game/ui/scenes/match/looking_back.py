@@ -31,6 +31,11 @@ LARGE = 0.42  # of the window that the board has where it is laid over all
 MOST_LINES = 2  # of the log, for what turned it
 
 
+def in_100(share: float) -> int:
+    """Of a hundred: none and all of them only where it is decided."""
+    return round(share) * 100 if share in (0.0, 1.0) else min(99, max(1, round(100 * share)))
+
+
 class LookingBack:
     """`found` is told once the worker has an answer; `begin` starts a match in the place of the result."""
 
@@ -150,7 +155,7 @@ class LookingBack:
         steps = [then - before for before, then in zip(turning.before, turning.then, strict=True)]
         outcome = self._match.outcome
         seat = max(range(len(steps)), key=lambda at: abs(steps[at]))
-        gaps = {"before": round(100 * turning.before[seat]), "then": round(100 * turning.then[seat])}
+        gaps = {"before": in_100(turning.before[seat]), "then": in_100(turning.then[seat])}
         if outcome is not None and outcome.together:
             return words("result.chances_together", **gaps)
         return words("result.chances", name=self._standing.names[seat], **gaps)

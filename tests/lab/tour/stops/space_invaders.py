@@ -330,6 +330,7 @@ STOPS: tuple[Stop, ...] = (
     Stop("si_short_wave", _playing(stand.SHORT, "resolve", deed=_aiming(148.0, 355.0))),
     Stop("si_redirect", _playing(stand.REDIRECT, "resolve")),
     Stop("si_redirects", _playing(stand.REDIRECTS, "resolve")),
+    Stop("si_crowd", _playing(stand.CROWD)),
     Stop("si_long_wave", _playing(stand.LONG, "resolve")),
     Stop("si_long_wave_waits", _playing(stand.LONG, "resolve", "hit a2")),
     Stop("si_splash", _playing(stand.SPLASH, "resolve")),

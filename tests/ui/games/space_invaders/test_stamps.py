@@ -14,6 +14,7 @@ from game.core import Landed
 from game.games.space_invaders import GAME, foretell
 from game.ui.games.space_invaders.picture import letter_of
 from game.ui.games.space_invaders.stamps import LANDS, LIFTS, UFO, Stamps
+from game.ui.games.space_invaders.verdicts import SIDES, sides_of
 from tests.games.space_invaders.table_talk import Talk, landing, situation
 from tests.ui.games.space_invaders.space_invaders_games import a_board
 from tests.ui.stage.told import told
@@ -111,3 +112,12 @@ def test_however_many_of_a_column_strike_each_has_a_place_of_its_own() -> None:
         for before in range(5)
     ]
     assert min(dist(one, other) for one, other in combinations(spots, 2)) > 15
+
+
+def test_letters_of_tokens_that_lie_close_together_stand_apart() -> None:
+    close = {"r1a": (0.0, 0.0), "r1b": (26.0, -10.0), "r2a": (6.0, -28.0)}
+    sides = sides_of(close, [])
+    letters = [(x + sides[token][0], y + sides[token][1]) for token, (x, y) in close.items()]
+    for (x, y), own in zip(letters, close, strict=True):
+        assert all(dist((x, y), (ox, oy)) > 18.0 for other, (ox, oy) in close.items() if other != own)
+    assert sides_of({"r1a": (0.0, 0.0)}, []) == {"r1a": SIDES[0]}, "alone it stands where it always does"

@@ -14,6 +14,7 @@ from game.session import replays
 from game.session.match import Match
 from game.session.store import Store
 from game.ui.scenes.match.handover import HandoverScene
+from game.ui.scenes.match.looking_back import in_100
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.replaying import ReplayScene
 from game.ui.scenes.match.result import ResultScene
@@ -335,3 +336,7 @@ def test_one_person_among_bots_is_never_covered_up(table: Table, monkeypatch: py
     assert isinstance(at.top, MatchScene)
     board: Any = at.top.board
     assert board.view.secret == 1
+
+
+def test_of_a_hundred_none_and_all_are_told_only_where_it_is_decided() -> None:
+    assert [in_100(share) for share in (0.0, 0.001, 0.5, 0.9999, 1.0)] == [0, 1, 50, 99, 100]
