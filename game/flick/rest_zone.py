@@ -35,8 +35,8 @@ class RestZone:
 
     `stays` is the share of shots that rest on the table, `sure` the share that meets nothing which
     the closed form can't follow.  `card` is the number of the card that most of those rest on, -1 for
-    none, and `hits` their share; `bowl` is the share of them that end in the bowl.  `spots` are places where
-    it may lie, as far as the closed form can tell.
+    none, and `hits` their share; `bowl` is the share of them that end in the bowl, `atop` upon a token and
+    on no card, None where that can't be told.  `spots` are places where it may lie.
     """
 
     x: float
@@ -49,6 +49,7 @@ class RestZone:
     card: int = -1
     hits: float = 0.0
     bowl: float = 0.0
+    atop: float | None = None
     spots: tuple[tuple[float, float], ...] = ()
 
     def outline(self, points: int = 40, wider: float = 0.0) -> tuple[tuple[float, float], ...]:

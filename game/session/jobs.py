@@ -11,7 +11,7 @@ import msgspec
 
 from game.core.values import TypeForm
 from game.flick.film import Shot
-from game.table.things import Landing, Launch, LauncherKind, Plain, Table
+from game.table.things import Landing, Launch, LauncherKind, Plain, RestToken, Table
 
 PreviewMode: TypeAlias = Literal["off", "contact", "full"]
 HandName: TypeAlias = Literal["", "novice", "regular", "expert"]
@@ -30,6 +30,16 @@ class PreviewJob(Plain, frozen=True, tag_field="job", tag="preview"):
     table: Table
     launch: Launch
     mode: PreviewMode
+
+
+class RestsJob(Plain, frozen=True, tag_field="job", tag="rests"):
+    """Where the token of each of these launches comes to rest on this table, each fired by itself.
+
+    The answer is a `Rests`, and only the newest question counts.
+    """
+
+    table: Table
+    launches: tuple[Launch, ...]
 
 
 class AimJob(Plain, frozen=True, tag_field="job", tag="aim"):
@@ -95,7 +105,9 @@ class WarmJob(Plain, frozen=True, tag_field="job", tag="warm"):
     """Load what the first shot would otherwise wait for."""
 
 
-Job: TypeAlias = SimulateJob | PreviewJob | AimJob | WarmJob | ThinkJob | HintJob | TurningJob | StopJob
+Job: TypeAlias = (
+    SimulateJob | PreviewJob | RestsJob | AimJob | WarmJob | ThinkJob | HintJob | TurningJob | StopJob
+)
 
 
 class Preview(Plain, frozen=True):
@@ -116,6 +128,7 @@ class Aim(Plain, frozen=True):
 
 
 Aims: TypeAlias = tuple[Aim, ...]
+Rests: TypeAlias = tuple[RestToken, ...]
 
 
 class Thought(Plain, frozen=True):
@@ -164,6 +177,7 @@ class Reply(Plain, frozen=True, omit_defaults=True):
 _ANSWERS: dict[type[Job], TypeForm] = {
     SimulateJob: Shot,
     PreviewJob: Preview,
+    RestsJob: Rests,
     AimJob: Aims,
     ThinkJob: Thought,
     HintJob: Hinted,

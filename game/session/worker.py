@@ -29,6 +29,8 @@ from game.session.jobs import (
     PreviewJob,
     Reply,
     Request,
+    Rests,
+    RestsJob,
     SimulateJob,
     StopJob,
     ThinkJob,
@@ -104,7 +106,9 @@ class Ticket(Generic[T]):
             self.state, self._trouble = "failed", trouble
 
 
-AskedJob: TypeAlias = SimulateJob | PreviewJob | AimJob | ThinkJob | HintJob | TurningJob | WarmJob
+AskedJob: TypeAlias = (
+    SimulateJob | PreviewJob | RestsJob | AimJob | ThinkJob | HintJob | TurningJob | WarmJob
+)
 
 
 SomeTicket: TypeAlias = Ticket[Any]
@@ -156,6 +160,8 @@ class Worker:
     @overload
     def ask(self, job: PreviewJob) -> Ticket[Preview]: ...
     @overload
+    def ask(self, job: RestsJob) -> Ticket[Rests]: ...
+    @overload
     def ask(self, job: AimJob) -> Ticket[Aims]: ...
     @overload
     def ask(self, job: ThinkJob) -> Ticket[Thought]: ...
@@ -168,26 +174,27 @@ class Worker:
     def ask(self, job: Job) -> SomeTicket:
         """Queue a job; shots go before previews, previews before aims and bots.
 
-        Of previews, of questions to bots, of hints and of looks back, only the newest counts.
+        Of previews, of rests, of questions to bots, of hints and of looks back, only the newest counts.
         """
         self._numbers += 1
         ticket: SomeTicket = Ticket(self._numbers, job)
         if self._closed:
             ticket.fail("The shot computer is closed; start the game again.")
             return ticket
-        if isinstance(job, PreviewJob | ThinkJob | HintJob | TurningJob):
+        if isinstance(job, PreviewJob | RestsJob | ThinkJob | HintJob | TurningJob):
             self._outdate(type(job))
         self._queue.append(ticket)
         self.poll()
         return ticket
 
     def _outdate(self, kind: type[Job]) -> None:
-        """A newer one of that kind comes; a preview that is being computed may still come to its end."""
+        """A newer one of that kind comes; previews and rests being computed still come to their end."""
         for older in self._queue:
             if isinstance(older.job, kind):
                 older.cancel()
-        if kind is not PreviewJob and self._current is not None and isinstance(self._current.job, kind):
-            self._current.cancel()
+        current = self._current
+        if kind not in (PreviewJob, RestsJob) and current is not None and isinstance(current.job, kind):
+            current.cancel()
 
     def warm(self) -> Ticket[bool]:
         """Have the process load and compile what the first shot would wait for."""
@@ -324,5 +331,5 @@ class Worker:
 
 
 _URGENCY: dict[type[Job], int] = {
-    WarmJob: 0, SimulateJob: 0, PreviewJob: 1, AimJob: 2, HintJob: 2, ThinkJob: 2, TurningJob: 3
+    WarmJob: 0, SimulateJob: 0, PreviewJob: 1, RestsJob: 1, AimJob: 2, HintJob: 2, ThinkJob: 2, TurningJob: 3
 }  # fmt: skip

@@ -24,6 +24,7 @@ from game.session.jobs import (
     PreviewJob,
     Reply,
     Request,
+    RestsJob,
     SimulateJob,
     StopJob,
     ThinkJob,
@@ -32,7 +33,7 @@ from game.session.jobs import (
     TurningJob,
 )
 from game.session.processes import end_with_parent, leave_interrupts
-from game.table.things import Launch
+from game.table.things import Launch, RestToken, Table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -94,6 +95,8 @@ def compute(job: Job, stop: Callable[[], bool] = lambda: False) -> object:
         from game.flick.preview import preview
 
         return preview(job.table, job.launch, job.mode)
+    if isinstance(job, RestsJob):
+        return [_rest(job.table, launch) for launch in job.launches]
     if isinstance(job, AimJob):
         return _aim(job)
     if isinstance(job, ThinkJob):
@@ -139,6 +142,12 @@ def _hint(job: HintJob, stop: Callable[[], bool]) -> Hinted:
     rules = GAMES.load(job.game)
     found = hint(rules, decode(rules.types.view, job.view), job.seat, job.seed, stop)
     return Hinted(move=encode(found.move).decode(), target=found.target, reason=found.reason)
+
+
+def _rest(table: Table, launch: Launch) -> RestToken:
+    from game.flick import simulate
+
+    return next(rest for rest in simulate(table, launch).landing.tokens if rest.id == launch.token)
 
 
 def _aim(job: AimJob) -> object:

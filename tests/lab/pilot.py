@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import pygame
 
-from game.session.jobs import Job, PreviewJob, Reply, Request, SimulateJob, answer_type
+from game.session.jobs import Job, PreviewJob, Reply, Request, RestsJob, SimulateJob, answer_type
 from game.session.practice import Practice
 from game.session.settings import Settings
 from game.session.worker import Ticket
@@ -34,7 +34,7 @@ FRAME = 1.0 / 60.0
 class Here:
     """Answers jobs in this process, at once, by the same way as the worker.
 
-    While it `dawdles`, previews wait: nobody is looking.
+    While it `dawdles`, previews and rests wait: nobody is looking.
     """
 
     def __init__(self, dawdles: bool = False) -> None:
@@ -45,7 +45,7 @@ class Here:
     def ask(self, job: Job) -> Ticket[Any]:
         self._numbers += 1
         ticket: Ticket[Any] = Ticket(self._numbers, job)
-        if self.dawdles and isinstance(job, PreviewJob):
+        if self.dawdles and isinstance(job, PreviewJob | RestsJob):
             self._waiting.append(ticket)
         else:
             self._work(ticket)

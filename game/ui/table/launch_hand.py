@@ -34,8 +34,10 @@ from game.ui.table.picture import Path
 from game.ui.table.previews import Hint, Previews
 from game.ui.table.prospect import card_under, frame_of, framed, likely_card, prospect_of
 from game.ui.table.senses import Senses
+from game.ui.table.trials import Trials
 
 WAYS = 3  # of what asks for a new grip, so many say which launcher and how it is fired
+CLEAR = 0.9  # of the shots meet nothing that the closed form can't follow: it is believed
 NAMED_SHOTS = 4  # for which the marks at the crosshair have their names beside them
 HELD = ("fire", "steady", "turn_left", "turn_right", "move_left", "move_right", "power_up", "power_down")
 
@@ -58,7 +60,7 @@ class LaunchHand:
         self._senses, self._free, self._tell, self._fire, self._seed = senses, free, tell, fire, seed
         self._aiming: Aiming | None = None
         self._made_for: tuple[object, ...] = ()
-        self._previews = Previews()
+        self._previews, self._trials = Previews(), Trials()
         self._hint: Hint | None = None
         self.crosshair = Crosshair()
         self._meant = ""  # the card that was aimed at before the power was
@@ -101,6 +103,7 @@ class LaunchHand:
             self.grip.put_away()
             self.board.aim(None)
         self._forget_hint()
+        self._trials.stop()
         self.loading.asked = self.grip = None
         self.crosshair = Crosshair()
 
@@ -230,6 +233,7 @@ class LaunchHand:
             self._say("launching.refused")
             self.stage.sound("denied")
             return
+        self._trials.stop()
         self._foreseen = (launch, self.crosshair)
         self._fire(launch)
         self._named_once()
@@ -295,6 +299,8 @@ class LaunchHand:
             preview = self._previews.picture(felt, supposed, settings.preview)
             touch = preview.contact if preview is not None else None
             zone = self._previews.zone(felt, supposed, self.board.table_view.ration)
+            if zone is not None and zone.sure < CLEAR:
+                zone = self._trials.zone(felt, supposed, self.stage.worker, now) or zone
             self.crosshair = self._foretold(replace(self.crosshair, zone=zone, wanted=wanted, touch=touch))
         self._mean(self.grip)
         self.board.aim(

@@ -67,17 +67,35 @@ def prospect_of(
     """What would come of it for who points there and launches this token from the foot."""
     if zone is None:
         return "off"
-    others = [(other.x, other.y) for other in table.tokens if other.id != token]
-    lying, radius = [spot for spot in others if not _in_bowl(table, spot)], table.token.radius
-    if not counting.atop and _share_upon(zone, lying, DEEP * radius) > MOSTLY:
+    if not counting.atop and _share_atop(table, token, zone) > MOSTLY:
         return "atop"
     if zone.bowl >= CERTAIN:
         return "bowl" if counting.bowl else "void"
-    if zone.sure < UNSURE or _share_upon(zone, lying, radius) > SOME:
+    if _open(table, token, zone):
         return "unsure"
     if _in_bowl(table, at) and zone.bowl >= LIKELY:
         return "likely" if counting.bowl else "void"
     return _on_the_felt(table, foot, at, zone)
+
+
+def _share_atop(table: Table, token: str, zone: RestZone) -> float:
+    """How many would lie upon a token."""
+    if zone.atop is not None:
+        return zone.atop
+    return _share_upon(zone, _lying(table, token), DEEP * table.token.radius)
+
+
+def _open(table: Table, token: str, zone: RestZone) -> bool:
+    """Whether nothing can be said: shots end here and there, or as soon here as there on a token."""
+    if zone.atop is not None:
+        return zone.sure < UNSURE and max(zone.hits, zone.bowl) < LIKELY
+    return zone.sure < UNSURE or _share_upon(zone, _lying(table, token), table.token.radius) > SOME
+
+
+def _lying(table: Table, token: str) -> list[Spot]:
+    """Where tokens lie that one can come to lie on, outside of the bowl."""
+    others = [(other.x, other.y) for other in table.tokens if other.id != token]
+    return [spot for spot in others if not _in_bowl(table, spot)]
 
 
 def _on_the_felt(table: Table, foot: Spot, at: Spot, zone: RestZone) -> Prospect:

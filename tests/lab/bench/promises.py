@@ -11,6 +11,7 @@ from collections import Counter
 from dataclasses import dataclass
 from math import atan2
 from random import Random
+from typing import Any
 
 import msgspec
 
@@ -21,16 +22,22 @@ from game.flick.bar import power_of
 from game.flick.rest_zone import rest_zone
 from game.flick.search import Goal
 from game.session.hand import Sway, hand_rules
+from game.session.jobs import Job
 from game.session.processes import shared_out
+from game.session.worker import Ticket
 from game.table.load import bare_table, replace_things, with_rows
 from game.table.things import Landing, Launch, LauncherKind, RestToken, Table, Token
+from game.ui.table.launch_hand import CLEAR
 from game.ui.table.prospect import Counting, card_under, framed, prospect_of
+from game.ui.table.trials import Trials
 from tests.lab.bench.figures import Figure, at_least
+from tests.lab.pilot import Here
 
 Spot = tuple[float, float]
 THROWN = "thrown"
 SWEEPS, QUICK_SWEEPS, CHUNK = 1200, 60, 20
 FRAME = 1 / 60
+TAKES = 3  # frames that five exact shots take beside the window
 LATE = 2  # frames from the word to the release of a hand that waits for it
 WAITED = 1.2  # seconds from the last movement of the mouse to the press
 PROMISED = 95.0
@@ -47,6 +54,27 @@ class Told:
     word: str
     late: int
     came: str
+
+
+class Beside(Here):
+    """A worker that answers some frames later."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._asked: list[tuple[int, Ticket[Any]]] = []
+        self._frame = 0
+
+    def ask(self, job: Job) -> Ticket[Any]:
+        ticket: Ticket[Any] = Ticket(0, job)
+        self._asked.append((self._frame + TAKES, ticket))
+        return ticket
+
+    def poll(self) -> None:
+        self._frame += 1
+        for due, ticket in self._asked:
+            if due <= self._frame and not ticket.done:
+                self._work(ticket)
+        self._asked = [(due, ticket) for due, ticket in self._asked if not ticket.done]
 
 
 def amid_a_match(rng: Random) -> Table:
@@ -100,8 +128,12 @@ def sweep(number: int) -> list[Told]:
         bar = bar if kind == "flick" else sway.pulled(now, bar)
         launches.append(Launch(THROWN, *foot, heading + off, power_of(kind, bar), kind, rng.getrandbits(40)))
     said: dict[str, list[tuple[int, str]]] = {}
+    trials, beside = Trials(), Beside()
     for frame, launch in enumerate(launches[6:-LATE], start=6):
         zone = rest_zone(table, launch)
+        beside.poll()
+        if zone is not None and zone.sure < CLEAR:
+            zone = trials.zone(table, launch, beside, frame * FRAME) or zone
         word = prospect_of(table, THROWN, foot, at, zone, NOT_ATOP)
         said.setdefault(word, []).append((frame, ""))
         card, promised = framed(table, zone, word)

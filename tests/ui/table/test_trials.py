@@ -1,0 +1,102 @@
+"""Exact shots are tried ahead of the aim, in small handfuls, and never stand in the way of the real one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from game.flick.bar import power_of
+from game.session.jobs import Job, RestsJob
+from game.session.worker import Ticket
+from game.table.load import bare_table, replace_things, with_rows
+from game.table.things import Launch, Token
+from game.ui.table.trials import BATCH, Trials
+from tests.lab.pilot import Here
+
+FULL = with_rows(bare_table(), (1, 2, 3, 4))
+TAKEN = replace_things(FULL, tokens=(Token(id="b", x=290.0, y=300.0, z=0.4),))
+AIMED = Launch("a", 280.0, 87.5, 0.0, power_of("shooter", 0.4), "shooter")
+FRAME = 1.0 / 60.0
+
+
+class Asked(Here):
+    """Keeps what it was asked; answers once it is told to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.jobs: list[RestsJob] = []
+        self.tickets: list[Ticket[Any]] = []
+
+    def ask(self, job: Job) -> Ticket[Any]:
+        assert isinstance(job, RestsJob)
+        self.jobs.append(job)
+        self.tickets.append(Ticket(len(self.jobs), job))
+        return self.tickets[-1]
+
+    def answer(self) -> None:
+        for ticket in self.tickets:
+            if not ticket.done:
+                self._work(ticket)
+
+
+def climbing(frame: int) -> Launch:
+    return msgspec.structs.replace(AIMED, power=AIMED.power + 0.008 * frame)
+
+
+def test_one_handful_is_asked_for_at_a_time() -> None:
+    trials, worker = Trials(), Asked()
+    for frame in range(4):
+        assert trials.zone(TAKEN, AIMED, worker, frame * FRAME) is None
+    assert [len(job.launches) for job in worker.jobs] == [BATCH]
+    worker.answer()
+    assert trials.zone(TAKEN, AIMED, worker, 4 * FRAME) is not None
+    assert len(worker.jobs) == 2
+
+
+def test_they_are_of_where_the_aim_will_be() -> None:
+    trials, worker = Trials(), Asked()
+    trials.zone(TAKEN, climbing(0), worker, 0.0)
+    worker.answer()
+    trials.zone(TAKEN, climbing(1), worker, FRAME)
+    powers = [launch.power for launch in worker.jobs[-1].launches]
+    assert powers == sorted(powers)
+    assert powers[0] > climbing(3).power and powers[-1] < climbing(12).power
+
+
+def test_an_aim_that_stands_still_is_known_after_some() -> None:
+    trials, worker = Trials(), Asked()
+    for frame in range(60):
+        trials.zone(TAKEN, AIMED, worker, frame * FRAME)
+        worker.answer()
+    assert len(worker.jobs) <= 5
+
+
+def test_no_two_are_the_same_shot() -> None:
+    trials, worker = Trials(), Asked()
+    for frame in range(6):
+        trials.zone(TAKEN, climbing(frame), worker, frame * FRAME)
+        worker.answer()
+    seeds = [launch.seed for job in worker.jobs for launch in job.launches]
+    assert len(set(seeds)) == len(seeds) > BATCH
+
+
+def test_another_table_or_token_begins_anew() -> None:
+    trials, worker = Trials(), Asked()
+    trials.zone(TAKEN, AIMED, worker, 0.0)
+    worker.answer()
+    assert trials.zone(TAKEN, AIMED, worker, FRAME) is not None
+    assert trials.zone(FULL, AIMED, worker, 2 * FRAME) is None
+    other = msgspec.structs.replace(AIMED, token="c")
+    assert trials.zone(FULL, other, worker, 3 * FRAME) is None
+
+
+def test_what_is_not_wanted_any_more_is_called_off() -> None:
+    trials, worker = Trials(), Asked()
+    trials.zone(TAKEN, AIMED, worker, 0.0)
+    trials.stop()
+    assert worker.tickets[0].cancelled
+
+
+def test_without_a_worker_nothing_is_known() -> None:
+    assert Trials().zone(TAKEN, AIMED, None, 0.0) is None
