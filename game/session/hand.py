@@ -262,6 +262,11 @@ class Sway:
         self._go_to(now)
         self._moved_at = self._now
 
+    def begin(self, now: float) -> None:
+        """A hand takes hold now: it sways the more the longer it has."""
+        self._go_to(now)
+        self._level = 0.0
+
     def amplitude(self, now: float) -> float:
         self._go_to(now)
         return self._level

@@ -26,9 +26,13 @@ _NOTHING: Breathing = {}
 
 
 class Breath:
-    """Remembers how each thing was drawn last; `told` says whether the board names what breathes at all."""
+    """Remembers how each thing was drawn last; `told` says whether the board names what breathes at all.
 
-    def __init__(self) -> None:
+    `most` is how many places may be drawn in a frame.
+    """
+
+    def __init__(self, most: int = MOST) -> None:
+        self._most = most
         self.told = False
         self._tick = -1
         self._drawn: dict[Hashable, Breathes] = {}
@@ -54,7 +58,7 @@ class Breath:
                 else:
                     self._waits.pop(name, None)
             return ()  # looking round was enough for one frame
-        return [self._renewed(name) for name in list(self._waits)[:MOST]]
+        return [self._renewed(name) for name in list(self._waits)[: self._most]]
 
     def _renewed(self, name: Hashable) -> pygame.Rect:
         """Where a thing was and where it is."""

@@ -15,7 +15,7 @@ import pygame
 from game.core import Event, Seen
 from game.ui.kit.look import Look
 from game.ui.stage.animation import Beat, Moment, Picture, Readers, Reel, View, together
-from game.ui.stage.breath import Breath, Breathing
+from game.ui.stage.breath import MOST, Breath, Breathing
 from game.ui.stage.crew import Crew
 from game.ui.stage.effects import Effects
 
@@ -29,6 +29,8 @@ class Showing(ABC, Generic[View, Picture]):
     """How each kind of fact is shown; one that is missing can't be seen."""
     breathes: ClassVar[bool] = True
     """Whether anything moves on a board where nothing happens."""
+    breaths: ClassVar[int] = MOST
+    """How many places may be drawn anew in a frame."""
     look: Look
     rect: pygame.Rect
     picture: Picture
@@ -37,7 +39,7 @@ class Showing(ABC, Generic[View, Picture]):
         self.crew = crew
         self.changes = 0
         self.clock = 0.0
-        self._breath = Breath()
+        self._breath = Breath(self.breaths)
         self._placed: object = None
         self._view: View | None = None
         self._after: View | None = None

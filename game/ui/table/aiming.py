@@ -35,6 +35,7 @@ class Aiming:
         self.far: float | None = None  # how far off the hand looks, once it has pointed somewhere
         self.fixed: tuple[float, float] | None = None  # where it stands when it can't be moved
         self.calm = False  # whether the hand is held for the person
+        self.taken = True  # False: nobody has touched anything yet, and it lies still
         self.sway = Sway(self.rules.sway, seed, stage.clock())
         self._stage, self._board = stage, board
         self._pointed: float | None = None
@@ -94,6 +95,16 @@ class Aiming:
         self.heading = self._within(stand.heading)
         self.last_power = min(1.0, max(0.0, stand.power))
 
+    def put_down(self) -> None:
+        """Until somebody touches something the launcher lies still."""
+        self.taken = False
+
+    def take(self, now: float) -> None:
+        """A hand is at it; if it has lain still, the sway grows from nothing."""
+        if not self.taken:
+            self.taken = True
+            self.sway.begin(now)
+
     def move_to(self, x: float) -> None:
         if self.fixed is not None:
             return
@@ -144,6 +155,7 @@ class Aiming:
         if not move and not turn:
             self._held_for = 0.0
             return
+        self.take(now)
         analogue = move not in {-1.0, 0.0, 1.0} or turn not in {-1.0, 0.0, 1.0}
         self._held_for += dt
         if self._held_for < REPEAT_AFTER and not analogue:
@@ -169,13 +181,19 @@ class Aiming:
     def sways(self) -> bool:
         return not self._settings.no_sway and not self.calm
 
+    def swaying(self, now: float) -> float | None:
+        """How much it sways, as an amplitude; None where no hand does."""
+        amplitude = self.sway.amplitude(now)  # in any case: a breath comes back meanwhile
+        return (amplitude if self.taken else 0.0) if self.sways else None
+
     def heading_at(self, now: float) -> float:
         """The heading with the hand's sway at this moment."""
-        return self._within(self.heading + self.sway.at(now)) if self.sways else self.heading
+        swayed = self.sways and self.taken
+        return self._within(self.heading + self.sway.at(now)) if swayed else self.heading
 
     def pulled(self, now: float, power: float) -> float:
         """So much of the bar with the hand's sway at this moment."""
-        return self.sway.pulled(now, power) if self.sways else power
+        return self.sway.pulled(now, power) if self.sways and self.taken else power
 
 
 def within_reach(table: Table, kind: LauncherKind, x: float) -> float:

@@ -124,6 +124,7 @@ class Grip:
             token=self.token,
             stroke=self.stroke.trail if self.stroking else (),
             lit=self._carried is not None or (self.over and not self.sweeping),
+            taken=self.aiming.taken,
         )
 
     def prompt(self) -> Prompt:
@@ -153,6 +154,7 @@ class Grip:
 
     def press(self, press: Press) -> Launch | None:
         aiming, settings = self.aiming, self.stage.settings
+        aiming.take(press.at)
         if press.act == "fire":
             return self._fire_key(press)
         if press.act == "steady":
@@ -192,6 +194,7 @@ class Grip:
     def pointer(self, stamped: Stamped, at: tuple[float, float]) -> Launch | None:
         """A mouse event over the table, with its place in millimetres."""
         event = stamped.event
+        self.aiming.take(stamped.at)
         if event.type == pygame.MOUSEMOTION:
             self._follow(at, stamped.at)
         elif event.type == pygame.MOUSEBUTTONDOWN:
@@ -314,14 +317,14 @@ class Grip:
 
 def crosshair_of(grip: Grip, now: float, hinted: float | None) -> Crosshair:
     """What is seen where it aims; `hinted` is how far a hint would fill the bar."""
-    aiming, flick, sway = grip.aiming, grip.kind == "flick", grip.aiming.sway
+    aiming, flick = grip.aiming, grip.kind == "flick"
     if flick and grip.two.stage == "ready":
         return Crosshair()
-    sways = aiming.sways and not flick
+    swaying = aiming.swaying(now) if not flick else None
     return Crosshair(
         at=aiming.looks_at(grip.heading(now)),
         filled=grip.shown_power(now),
         hinted=hinted,
-        sway=sway.amplitude(now) if sways else None,
-        breath=sway.breath if sways and aiming.tires else None,
+        sway=swaying,
+        breath=aiming.sway.breath if swaying is not None and aiming.tires else None,
     )

@@ -95,6 +95,7 @@ class LaunchHand:
         self.stop()
         self.loading.ask(question)
         self.aiming.calm, self.aiming.fixed = calm, self.loading.stand()
+        self.aiming.put_down()
         self._take_launcher()
 
     def stop(self) -> None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import replace
+from functools import lru_cache
 from itertools import pairwise
 from math import atan2, cos, degrees, hypot, radians, sin, tau
 from typing import Literal, TypeAlias
 
 import pygame
 
+from game.ui.kit.camera import Camera
 from game.ui.kit.light import for_screen, glow
 from game.ui.kit.perspective import lay
 from game.ui.kit.theme import Colour, Theme, mix
@@ -41,7 +43,7 @@ KEPT, FEWEST = 96, 24
 MEMORY = 40_000_000  # bytes that its looks may take
 NEARBY = (1, -1, 2, -2, 3, -3, 4, -4, 5, -5)  # turns that may stand for one that isn't there yet
 ALIKE = 2  # degrees by which a look may be late that was begun while it turned
-TURNS_AHEAD = 36  # degrees to either side of which looks are made ahead
+TURNS_AHEAD = 24  # degrees to either side of which looks are made ahead
 CORNER = 9.0  # millimetres that its corners are rounded
 RESTS = 3  # frames until the shooter is laid finely
 SOFT_TURN, SOFT_STEP = 6.0, 3.0  # degrees and millimetres between two shadows
@@ -65,6 +67,7 @@ OUTLINE = tuple(
 )
 """The body's edge, clockwise from the right of its nose, in its own lengths."""
 Stance: TypeAlias = tuple[float, float, float, int, bool]  # turn, middle of its top, seat, finely laid
+Shade: TypeAlias = tuple[float, float, float]  # turn and place, coarsely
 
 
 class LauncherView:
@@ -76,8 +79,8 @@ class LauncherView:
         self.bank = bank
         self._ration = ration
         self.mm = space.camera.scale(0.0)  # of what is near by
-        self._standing: OrderedDict[Stance, Placed] = OrderedDict()
-        self._shadows: dict[tuple[float, ...], Placed] = {}
+        self._standing, self._shadows = _looks(theme, space.camera)
+        self.stance: Stance | None = None  # how it was drawn last
         self._last: tuple[object, ...] = ()  # how it stood in the last frame
         self._rests = 0  # for how many frames it has stood so
         self._rungs: tuple[tuple[float, ...], list[tuple[float, float]]] = ((), [])  # of its ladder
@@ -110,7 +113,7 @@ class LauncherView:
     ) -> None:
         art = paint_shooter(self.theme, self.mm, self.theme.seats[face.seat % 4].colour)
         back = -RECOIL * launcher.recoil
-        stance = self._stance(art, launcher, back, face.seat)
+        stance = self.stance = self._stance(art, launcher, back, face.seat)
         launcher = replace(launcher, heading=radians(stance[0]))  # all of it is seen to have turned as far
         surface.blit(*self._stands(art, stance))
         if launcher.lit:
@@ -172,7 +175,10 @@ class LauncherView:
         return stands
 
     def foresee(self, launcher: LauncherPicture, face: TokenFace) -> None:
-        """Make one of the looks of this place ahead, those that are nearest to how it stands first."""
+        """Make one of the looks of this place ahead, those that are nearest to how it stands first.
+
+        Where it stands still a frame has time for all of one, else that takes two of them.
+        """
         if launcher.kind != "shooter" or launcher.recoil:
             return
         place = (launcher.x, launcher.y, face.seat)
@@ -186,9 +192,10 @@ class LauncherView:
             turned = replace(launcher, heading=radians(self._ahead[-1]))
             stance: Stance = (*self._turned(turned, 0.0, TURNING_STEP), face.seat, False)
             if stance not in self._standing and self._laid[0] != stance:
-                self._laid = (stance, self._top(art, *stance[:3], 2))  # the rest takes a frame of its own
+                self._laid = (stance, self._top(art, *stance[:3], 2))
                 self._laid_at = (launcher.x, launcher.y, 0.0)
-                return
+                if self._rests < RESTS:
+                    return  # the rest takes a frame of its own
             self._ahead.pop()
             if stance not in self._standing:
                 self._stands(art, stance)
@@ -351,6 +358,12 @@ class LauncherView:
             for s in range(min(12, steps)):
                 at = (a[0] + (b[0] - a[0]) * s / steps, a[1] + (b[1] - a[1]) * s / steps)
                 centred(surface, glow(max(2, radius), tone, 1.0), at, pygame.BLEND_RGB_ADD)
+
+
+@lru_cache(maxsize=2)
+def _looks(theme: Theme, camera: Camera) -> tuple[OrderedDict[Stance, Placed], dict[Shade, Placed]]:
+    """How it looks by where it stands, and its shadows: the same for every table that is seen like this."""
+    return OrderedDict(), {}
 
 
 def _alike(one: Stance, other: Stance) -> bool:

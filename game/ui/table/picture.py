@@ -40,6 +40,7 @@ class LauncherPicture:
     lies: bool = False  # the token that is loaded next still lies on the table
     stroke: tuple[tuple[float, float], ...] = ()  # the mouse stroke of a finger flick
     lit: bool = False  # the mouse is on it and can take it, or has
+    taken: bool = True  # False: no hand has touched it yet
 
 
 def launcher_of(launch: Launch, power: float, recoil: float = 0.0, loaded: bool = True) -> LauncherPicture:

@@ -90,6 +90,11 @@ class FlickTableView:
         """The UFO in so many pieces, as it is seen."""
         return self._wear.hull(count)
 
+    @property
+    def lamps(self) -> pygame.Rect | None:
+        """The box round those on the UFO's rim."""
+        return self._ufo.lamps if self._ufo is not None else None
+
     def hand_box(self, launcher: LauncherPicture, preview: PreviewPicture | None) -> pygame.Rect:
         """All that is drawn of a hand with its launcher lies within."""
         if not self.drawn:
@@ -193,7 +198,8 @@ class FlickTableView:
         self._draw_ufo(surface, picture, inside)
         self._tokens(surface, picture, high)
         if picture.preview:
-            self.guides.air(surface, picture.preview, picture.clock, picture.table.cards)
+            clock = picture.clock if picture.launcher is None or picture.launcher.taken else 0.0
+            self.guides.air(surface, picture.preview, clock, picture.table.cards)
         if picture.cursor is not None:
             mark = contact_mark(
                 self.theme.colours.focus, self.mm, self.space.camera.squash(picture.cursor[1])
@@ -254,7 +260,7 @@ class FlickTableView:
             cards,
             [picture.poses.get(card.id) for card in cards],
             [picture.card_faces.get(card.id) for card in cards],
-            [self._step(picture, index) for index in range(0, still, RANK)],
+            [self.step(picture, index) for index in range(0, still, RANK)],
             [self._glow(picture, card.id) for card in cards] if picture.glow else None,
             (picture.selected, "" if picture.aims else picture.hover, picture.held, picture.gone),
             picture.planet_wear,
@@ -283,7 +289,7 @@ class FlickTableView:
         if lit is not None:
             light, at = self.bank.card_glow(pose, *lit)
             surface.blit(light, at, special_flags=pygame.BLEND_RGB_ADD)
-        laid, at = self.bank.card(face, self._step(picture, index), pose, moving, self.space.lamp_at(x, y))
+        laid, at = self.bank.card(face, self.step(picture, index), pose, moving, self.space.lamp_at(x, y))
         seen = surface.blit(laid, at)
         if card.id == picture.held and picture.bad_place:
             surface.blit(*self.bank.card_frame(pose, self.theme.colours.bad, True))
@@ -291,7 +297,7 @@ class FlickTableView:
             surface.blit(*self.bank.card_frame(pose, self._line(picture, card.id)))
         return laid.get_rect(topleft=at).union(seen)
 
-    def _step(self, picture: TablePicture, index: int) -> int:
+    def step(self, picture: TablePicture, index: int) -> int:
         """Which frame a creature shows; rows march a beat apart, so that the horde ripples."""
         if self.theme.reduced_motion:
             return 0
@@ -306,7 +312,7 @@ class FlickTableView:
             for index, card in enumerate(cards):
                 x, y, z, angle = picture.poses.get(card.id, (card.x, card.y, 0.0, card.angle))
                 face = picture.card_faces.get(card.id, _BLANK)
-                step = 1 - self._step(picture, index)
+                step = 1 - self.step(picture, index)
                 if not self.bank.foresee(face, step, (x, y, z, angle), self.space.lamp_at(x, y)):
                     return
             self._foreseen = (cards, dict(picture.poses))

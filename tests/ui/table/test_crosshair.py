@@ -213,7 +213,11 @@ def test_a_release_within_the_slot_hits_what_is_pointed_at(make_pilot: MakePilot
 
 def test_the_hand_shows_at_the_crosshair_only_while_it_sways(make_pilot: MakePilot) -> None:
     at = make_pilot(no_sway=False)
-    at.point(280, 420)
+    at.wait(2.0)
+    assert shown_by(at).sway == 0.0, "nobody has touched it"
+    for x in range(6):  # a hand that goes on moving
+        at.point(280 + x, 420)
+        at.wait(0.2)
     assert (shown_by(at).sway or 0.0) > 0.8
     at.wait(2.0)
     resting = shown_by(at)

@@ -30,6 +30,7 @@ from game.games.space_invaders.events import (
 from game.games.space_invaders.moves import Resolve
 from game.games.space_invaders.state import SeatView
 from game.table.load import bare_table
+from game.ui.games.space_invaders.alive import alive
 from game.ui.games.space_invaders.crew import InvadersCrew
 from game.ui.games.space_invaders.hand import Hand
 from game.ui.games.space_invaders.marks import Marks, marked
@@ -44,6 +45,7 @@ from game.ui.kit.words import Words
 from game.ui.stage.animation import Beat
 from game.ui.stage.board import Board, Point
 from game.ui.stage.board_view import Answer, Names, Refusal, Subject, Thing
+from game.ui.stage.breath import Breathing
 from game.ui.stage.choosing import Answers
 from game.ui.stage.scene import Stage
 from game.ui.stage.ways import Way, along_rows, pointed
@@ -60,6 +62,7 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
     """One board on one screen; its places are cards and tokens."""
 
     readers = READERS
+    breaths = 1
     painter: Painter
     crew: InvadersCrew
     choosing: Answers[str]
@@ -190,7 +193,7 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
         """Time passes; a few times a second that means drawing all of the board."""
         tick = self._tick
         super().update(dt)
-        if tick != self._tick and self._placed is not None:
+        if tick != self._tick and self._placed is not None and not self._breath.told:
             self.table_view.ration.full = True
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -204,13 +207,21 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
         self.painter.draw(surface, self.picture, self.marks(), self.beat, self.crew.effects.shake)
         self.foretold.draw(surface)
         self._hand_drawn = (self.hand.aimed, self.hand.box())
+        if self.table_view.bank.rough:  # cards that are laid finely in frames to come
+            self._breath.told = False
+
+    def breathing(self) -> Breathing | None:
+        """While a hand moves, whatever moves by itself is drawn with all of the board."""
+        return alive(self) if self._hand_drawn[0] is self.hand.aimed else None
 
     def stirred(self) -> Sequence[pygame.Rect]:
-        """Where the hand was and where it is, if that has changed."""
+        """Where the hand was and where it is, if that has changed; else what moves by itself."""
         aimed, box = self._hand_drawn
-        if aimed is self.hand.aimed or self.hurries or self.busy:
+        if aimed is self.hand.aimed:
+            return super().stirred()
+        if self.hurries or self.busy:
             return ()
-        self._stirs = True
+        self._stirs, self._breath.told = True, False
         return [box.union(self.hand.box())]
 
     def marks(self) -> Marks:

@@ -12,6 +12,7 @@ from game.games.space_invaders.grid import NAMES
 from game.table.things import Field
 from game.ui.games.space_invaders.picture import Picture
 from game.ui.kit.theme import Colour, mix, raw_text
+from game.ui.table.sprites import Placed
 
 if TYPE_CHECKING:
     from game.ui.games.space_invaders.over import Overlay
@@ -32,15 +33,29 @@ def places(field: Field) -> Iterator[tuple[str, tuple[float, float], float]]:
         yield NAMES[column][0], (x, field.y + deep + BESIDE), HIGHER
 
 
-def draw_names(over: Overlay, surface: pygame.Surface, picture: Picture) -> None:
+class FieldNames:
     """All but those that a card lies on, as long as there are cards."""
-    tone = mix(over.theme.colours.dim, (20, 24, 22), 0.2)
-    if not any(picture.space):
-        return  # nobody speaks of spaces any more
-    lie = [picture.at(card.id) for card in picture.table.cards if picture.shown(card.id)]
-    for said, at, high in places(picture.table.field):
-        if not any(abs(x - at[0]) < NEAR and abs(y - at[1]) < NEAR for x, y in lie):
-            surface.blit(*over.lie(("name", said, tone), at, partial(_name, said, tone, high)))
+
+    def __init__(self, over: Overlay) -> None:
+        self._over = over
+        self._free: tuple[object, list[Placed]] = (None, [])  # for how the cards lie now
+
+    def draw(self, surface: pygame.Surface, picture: Picture) -> None:
+        if not any(picture.space):
+            return  # nobody speaks of spaces any more
+        lie = [picture.at(card.id) for card in picture.table.cards if picture.shown(card.id)]
+        key = (lie, picture.table.field, self._over.view.space.camera)
+        if self._free[0] != key:
+            self._free = (key, self._placed(picture.table.field, lie))
+        surface.fblits(self._free[1])
+
+    def _placed(self, field: Field, lie: list[tuple[float, float]]) -> list[Placed]:
+        over, tone = self._over, mix(self._over.theme.colours.dim, (20, 24, 22), 0.2)
+        return [
+            over.lie(("name", said, tone), at, partial(_name, said, tone, high))
+            for said, at, high in places(field)
+            if not any(abs(x - at[0]) < NEAR and abs(y - at[1]) < NEAR for x, y in lie)
+        ]
 
 
 def _name(said: str, tone: Colour, high: float, k: float) -> pygame.Surface:

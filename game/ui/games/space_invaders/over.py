@@ -12,6 +12,7 @@ from typing import TypeAlias
 
 import pygame
 
+from game.games.space_invaders import Upshot
 from game.games.space_invaders.forecast import Ghost
 from game.games.space_invaders.grid import INDEX, column_of, row_of
 from game.games.space_invaders.numbers import invaders
@@ -25,7 +26,7 @@ from game.ui.games.space_invaders.art.overlaid import (
     paint_wave,
 )
 from game.ui.games.space_invaders.art.printed import paint_flag
-from game.ui.games.space_invaders.field_names import draw_names
+from game.ui.games.space_invaders.field_names import FieldNames
 from game.ui.games.space_invaders.marks import Marks, protected
 from game.ui.games.space_invaders.picture import Picture, Ray, owner_colour
 from game.ui.games.space_invaders.verdicts import Verdicts
@@ -58,8 +59,10 @@ class Overlay:
         self._shown = TablePicture(self._table)
         self._laid: dict[tuple[Hashable, Point], Placed] = {}
         self._laid_for: object = None  # the camera before which these are laid
+        self._names = FieldNames(self)
         self._verdicts = Verdicts(self)
         self._quiet: tuple[object, list[Laid]] = (None, [])  # the advance, as long as nobody asks for more
+        self.striking: list[pygame.Rect] = []  # where the signs of its strikes stand
         self._shields_of: tuple[list[str], list[tuple[str, str]]] = ([], [])  # the cards in their spaces
 
     def draw(
@@ -72,7 +75,7 @@ class Overlay:
         if view is not None:
             if view.options.three_rows:
                 self._closed_row(surface, picture)
-            draw_names(self, surface, picture)
+            self._names.draw(surface, picture)
             self._shields(surface, picture, marks.moving)
             if marks.film is None:
                 self._ahead(surface, picture, marks, clock)
@@ -251,13 +254,21 @@ class Overlay:
         if marks.forecast is None:
             return
         loud = marks.strong or bool(marks.traced)
-        shade = 0.5 if self.theme.reduced_motion else round(SHADES * (0.5 + 0.5 * sin(clock * BEAT))) / SHADES
+        shade = self.shade(clock)
         seen = (tuple(picture.space), frozenset(picture.gone), self.view.space.camera)
         key = (marks.forecast, shade, seen)
         if loud or self._quiet[0] != key:
+            self.striking = []
             self._quiet = (key, self._foreseen(surface, picture, marks, shade))
         if not loud:
             surface.blits(self._quiet[1], False)
+
+    def shade(self, clock: float) -> float:
+        """How far what strikes has gone from its own colour towards white."""
+        return 0.5 if self.theme.reduced_motion else round(SHADES * (0.5 + 0.5 * sin(clock * BEAT))) / SHADES
+
+    def sparks(self, picture: Picture, told: Upshot) -> bool:
+        return next(self._verdicts.chains(picture, told), None) is not None
 
     def _foreseen(self, surface: pygame.Surface, picture: Picture, marks: Marks, shade: float) -> list[Laid]:
         """What lies on the table of it; what is asked for is drawn at once, with its way."""
@@ -271,7 +282,9 @@ class Overlay:
             if ghost.strikes:
                 column = column_of(INDEX[ghost.start])
                 before = striking.get(column, 0)
-                laid += self._strike(picture, ghost, before, shade)
+                strike = self._strike(picture, ghost, before, shade)
+                laid += strike
+                self.striking += [sign.get_rect(topleft=at) for sign, at, _, _ in strike]
                 striking[column] = before + 1
                 way = self._fall(picture, ghost, before)
             elif ghost.end != ghost.start:

@@ -208,10 +208,21 @@ class Painter:
             marks.tray,
             [(picture.states.get(token), picture.rows.get(token), token in pointed) for token in marks.tray],
             sorted(picture.declared),
-            (aim.tokens, aim.launcher.token, round(self._halo(clock), 1)) if aim is not None else None,
+            (aim.tokens, aim.launcher.token, self.tray_light(clock)) if aim is not None else None,
             marks.tools,
             marks.tool,
         )
+
+    def threatens(self, picture: Picture, marks: Marks) -> bool:
+        """Whether anything is coming that is told beside the tracks."""
+        coming = marks.forecast
+        return (coming is not None and coming.planet < picture.planet) or (
+            marks.ufo_after(picture.ufo) < picture.ufo
+        )
+
+    def tray_light(self, clock: float) -> float:
+        """How strong the halos are, in steps."""
+        return round(self._halo(clock), 1)
 
     def _halo(self, clock: float) -> float:
         return 0.55 * self.breath(clock) + 0.3

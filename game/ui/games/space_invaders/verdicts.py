@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import hypot
 from typing import TYPE_CHECKING
 
@@ -159,20 +159,24 @@ class Verdicts:
     # -- what goes with it --------------------------------------------------------------------
 
     def _chains(self, surface: pygame.Surface, picture: Picture, told: Upshot, clock: float) -> None:
-        """From a token to what falls without lying under it, and from a shield to what it lets go."""
+        for start, end, by in self.chains(picture, told):
+            self._spark(surface, picture, start, end, self._tone(by), clock)
+
+    def chains(self, picture: Picture, told: Upshot) -> Iterator[tuple[str, str, str]]:
+        """From a token to what falls without lying under it, from a shield to what it lets go; and whose."""
         on = {fate.token: fate.on for fate in told.fates}
         for fall in told.falls:
             if not picture.shown(fall.card):
                 continue
             if fall.freed_by and picture.shown(fall.freed_by):
-                self._spark(surface, picture, fall.freed_by, fall.card, self._tone(fall.by), clock)
+                yield fall.freed_by, fall.card, fall.by
             elif fall.by and fall.card not in on.get(fall.by, ()) and picture.shown(fall.by):
-                self._spark(surface, picture, fall.by, fall.card, self._tone(fall.by), clock)
+                yield fall.by, fall.card, fall.by
         for fate in told.fates:  # a wave or a splash that only begins something
             for card in fate.reaches:
                 begun = card in fate.first_of or card in fate.blocked
                 if begun and picture.shown(card) and picture.shown(fate.token):
-                    self._spark(surface, picture, fate.token, card, self._tone(fate.token), clock)
+                    yield fate.token, card, fate.token
 
     def _spark(
         self, surface: pygame.Surface, picture: Picture, start: str, end: str, tone: Colour, clock: float

@@ -52,6 +52,14 @@ class UfoArt:
     bulbs: tuple[pygame.Surface, ...]
     bulb_places: tuple[tuple[float, float], ...]
 
+    @property
+    def lamps(self) -> pygame.Rect:
+        """All of the bulbs with their light lie within."""
+        side = self.bulbs[0].get_width() + 4
+        across, down = [x for x, _ in self.bulb_places], [y for _, y in self.bulb_places]
+        size = (max(across) - min(across) + side, max(down) - min(down) + side)
+        return pygame.Rect((min(across) - side / 2, min(down) - side / 2), size)
+
 
 def paint_ufo(theme: Theme, camera: Camera, ufo: Ufo) -> UfoArt:
     box = _seen(camera, ufo)

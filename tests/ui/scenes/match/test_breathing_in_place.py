@@ -16,11 +16,14 @@ from game.ui.stage.breath import MOST, Breath, Breathes, Breathing
 from game.ui.table.art.shooter import ShooterArt
 from game.ui.table.launcher import TURNING_STEP, LauncherView, Stance
 from game.ui.table.picture import LauncherPicture
+from tests.games.space_invaders.mid_match import ROWS
 from tests.lab.pilot import Visitor
+from tests.lab.tour.visits import match_of
 from tests.ui.scenes.match.test_what_happened import sit
 
 GAMES = [("space_defenders", 3), ("lunar_invaders_2011", 5), ("lunar_invaders_2016", 2)]
 FRAME = 1 / 60
+MID_MATCH = f"{ROWS}planet 20 of 20\nufo 4 of 4\nseat o\nactive o 1a 1b\nat o1a e3 4 -6\n"
 
 
 def drawn(at: Visitor) -> list[pygame.Rect]:
@@ -74,15 +77,39 @@ def at_once(
     return (*view._turned(launcher, back, TURNING_STEP), seat, False)
 
 
+@pytest.mark.parametrize("position", ["", MID_MATCH])
+def test_a_table_that_nobody_has_touched_looks_as_drawn_whole(position: str) -> None:
+    at, dice = Visitor(lambda stage: MatchScene(stage, a_table(position))), Random(3)
+    at.wait(8.0)
+    window, areas = at.surface.get_rect(), list[int]()
+    for _ in range(12):
+        for _ in range(dice.randrange(3, 40)):
+            at.now += FRAME
+            at.top.update(FRAME)
+            areas.append(sum(rect.width * rect.height for rect in at.top.draw(at.surface)))
+        drawn(at)
+        seen = at.surface.copy()
+        assert difference(seen, whole(at)).size == (0, 0)
+    assert any(areas), "lamps burn, creatures march in place"
+    assert sorted(areas)[len(areas) * 9 // 10] < window.width * window.height / 5
+
+
+def a_table(position: str) -> Match:
+    """A match of two people at this position, or at its beginning."""
+    if position:
+        return match_of("space_invaders", position, "pp")
+    players = (Player(name="Ann"), Player(name="Bob"))
+    options = game_ui_of("space_invaders").setup.options(2, {})
+    return Match.start(Setup("space_invaders", options, players, 5, ""))
+
+
 @pytest.mark.parametrize("launcher", ["shooter", "flick"])
 @pytest.mark.parametrize("held", [False, True])
 def test_an_aim_drawn_in_its_place_looks_as_drawn_whole(
     monkeypatch: pytest.MonkeyPatch, held: bool, launcher: LauncherKind
 ) -> None:
     monkeypatch.setattr(LauncherView, "_stance", at_once)
-    players = (Player(name="Ann"), Player(name="Bob"))
-    options = game_ui_of("space_invaders").setup.options(2, {})
-    match = Match.start(Setup("space_invaders", options, players, 5, ""))
+    match = a_table("")
     settings = Settings(language="en", launcher=launcher, preview="full")
     at, dice = Visitor(lambda stage: MatchScene(stage, match), settings=settings), Random(8)
     at.wait(8.0)
