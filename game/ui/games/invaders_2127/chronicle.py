@@ -194,7 +194,7 @@ def turned(view: SeatView, events: Sequence[Event], say: IvWords) -> str:
 
 def _reasons(say: IvWords, shares: Mapping[str, int], form: str) -> str:
     """What it came by, and how much of it by each: "attack 5, Pods 2"."""
-    told = [f"{_named(say, by)} {form.format(share)}".replace("-", "−") for by, share in shares.items()]
+    told = [f"{_named(say, by)} {form.format(share).replace('-', '−')}" for by, share in shares.items()]
     return ", ".join(told)
 
 

@@ -208,7 +208,7 @@ def _board(stage: Stage) -> BoardParts[SeatView]:
     def buys_over_field() -> bool:
         return board.choosing.what is not None and lies_over_field(board.painter.grid, stage.look.theme)
 
-    return BoardParts(board, placing=board.placed, covered=buys_over_field)
+    return BoardParts(board, placing=board.placed, covered=buys_over_field, taken=board.taken)
 
 
 GAME_UI = GameUi(

@@ -238,7 +238,7 @@ def test_what_turned_a_match_is_told_with_what_it_came_by() -> None:
         step = GAME.apply(after, GAME.parse_move(text))
         after, events = step.state, [*events, *step.events]
     said = turned(before.view(0), events, IvWords(Words("en"), ("Ann", "Tilt")))
-    assert said.startswith("Turn 2 of Tilt.")
+    assert said.startswith("Tilt's turn 2: ")
     assert "plot action −1" in said
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+import msgspec
 import pytest
 
 from game.games.space_defenders import GAME
+from game.session.jobs import Hinted
 from game.session.settings import Settings
 from game.ui.games.game_ui import game_ui_of
 from game.ui.games.space_defenders.till import AWAY, TILE, shop_place
@@ -37,7 +39,7 @@ def asks(own: str, other: str, marks: str = "") -> str:
 
 def test_whoever_is_behind_after_a_round_without_a_hit_is_asked() -> None:
     asked = asks("5 5 5", "4 4")
-    assert "Bob has most points (8)" in asked and "match ends" in asked, "5 of 15 are left"
+    assert "Bob has the most points (8)" in asked and "match ends" in asked, "5 of 15 are left"
 
 
 @pytest.mark.parametrize(("own", "other", "marks"), [("5 5 5", "4", ""), ("5 5", "4 4 4", "marks stirred")])
@@ -98,6 +100,17 @@ def test_wherever_the_counter_lies_tiles_can_be_laid_down_one_by_one(
     at.tap("right")
     at.frame()
     assert board.choosing.what == "bomb", "an arrow goes on to the next tile"
+
+
+def test_a_hint_lets_go_once_something_else_is_taken_up() -> None:
+    at, board = at_the_shop()
+    cheapest = next(move for move in at.top.match.decision.moves if str(move).startswith("buy dual"))
+    at.top.hints._show(Hinted(msgspec.json.encode(cheapest).decode(), "", "hint.best"))
+    at.frame()
+    assert at.top.hints.move is not None
+    press_ware(at, board, 0)
+    at.frame()
+    assert board.choosing.what == "bomb" and at.top.hints.move is None and at.top.hints.says() is None
 
 
 def test_a_mine_that_has_to_stay_is_told_before_the_shot() -> None:

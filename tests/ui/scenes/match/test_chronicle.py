@@ -84,7 +84,7 @@ def test_what_takes_effect_after_an_answer_to_it_is_named_again() -> None:
         duel.PlotMoved(6, 9, "effect"),
     )
     cause, effect = answered.story()
-    assert (cause.who, cause.text) == ("Plan Eight and a Half", "takes effect")
+    assert (cause.who, cause.text) == ("Plan Eight and a Half", "now at work")
     assert effect.text == "from 6 to 9"
 
 
