@@ -63,9 +63,9 @@ class Chronicle:
                 by = ATTACK if why == "attack" else self.cause
                 self.drained[seat][by] = self.drained[seat].get(by, 0) + len(cards)
             case e.Left(seat=seat, card=card, how="destroyed"):
-                self.fallen.append((seat, card, self.cause))
+                self._falls(seat, card, self.cause)
             case e.Left(seat=seat, card=card, how="sacrificed"):
-                self.fallen.append((seat, card, ""))  # a price is told before what it was paid for
+                self._falls(seat, card, "")  # a price is told before what it was paid for
             case e.Entered(card=card, zone=zone):
                 self.entered.append((zone, card))
             case e.HeroEntered(card=card, zone=zone):
@@ -87,7 +87,7 @@ class Chronicle:
             case e.Strengthened(card=card, by=less) if less < 0:
                 self.weaker[card] = self.weaker.get(card, 0) + less
             case e.ZoneChanged(zone=zone, tokens=tokens, strength=strength) if tokens > 0:
-                self.zones.append((zone, strength))
+                self.zones = [one for one in self.zones if one[0] != zone] + [(zone, strength)]
             case e.Released(seat=seat, strategy=name):
                 self.cause = name
                 self.released.append((seat, name))
@@ -98,6 +98,15 @@ class Chronicle:
             case e.Compared(attacker=seat, drain=drain):
                 self.attacked |= seat == INVADER
                 self.held += not drain
+
+    def _falls(self, seat: int, card: str, by: str) -> None:
+        """What came or went this turn is no news once it has fallen."""
+        self.fallen.append((seat, card, by))
+        for zone, new in self.entered:
+            if new == card:
+                self.entered.remove((zone, new))
+                break
+        self.moved = [one for one in self.moved if one[0] != card]
 
     @property
     def slight(self) -> bool:

@@ -32,21 +32,20 @@ class Aslant:
     bar: pygame.Rect
 
 
-def aslant(theme: Theme, rect: pygame.Rect, towers: bool) -> Aslant | None:
+def aslant(theme: Theme, rect: pygame.Rect) -> Aslant | None:
     """The largest moons that leave both bands; None where those would be small."""
     edge, gap = theme.px(EDGE), theme.px(GAP)
     band = theme.px(BAND * theme.text_scale / 100)
-    head = HEADROOM if towers else 0.0
     high = rect.height - 2 * edge - band - gap
-    radius = min(int(high / (2.06 + head)), int(rect.width / 4.1))
+    radius = min(int(high / (2.06 + HEADROOM)), int(rect.width / 4.1))
     least = theme.px(SMALLEST)
-    while radius > least and not _apart(rect, radius, edge, head):
+    while radius > least and not _apart(rect, radius, edge):
         radius -= 1
     if radius <= least:
         return None
     reach = radius + moon_margin(radius) // 2
     low = (rect.x + edge + reach, rect.bottom - edge - reach)
-    top = (rect.right - edge - reach, rect.y + edge + reach + round(head * radius))
+    top = (rect.right - edge - reach, rect.y + edge + reach + round(HEADROOM * radius))
     above = pygame.Rect(rect.x + edge, rect.y + edge, 0, band)
     above.width = round(top[0] - _half(radius, top[1] - above.bottom)) - 2 * gap - above.x
     below = pygame.Rect(0, rect.bottom - edge - band, 0, band)
@@ -59,10 +58,10 @@ def aslant(theme: Theme, rect: pygame.Rect, towers: bool) -> Aslant | None:
     return Aslant(radius, (low, top), above, (one, one.move(wide + gap, 0)), bar)
 
 
-def _apart(rect: pygame.Rect, radius: int, edge: int, head: float) -> bool:
+def _apart(rect: pygame.Rect, radius: int, edge: int) -> bool:
     reach = radius + moon_margin(radius) // 2
     dx = rect.width - 2 * edge - 2 * reach
-    dy = rect.height - 2 * edge - 2 * reach - head * radius
+    dy = rect.height - 2 * edge - 2 * reach - HEADROOM * radius
     return dx > 0 and dy >= 0 and dx * dx + dy * dy >= (2 * radius + 0.9 * moon_margin(radius)) ** 2
 
 

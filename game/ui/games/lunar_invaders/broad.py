@@ -53,7 +53,7 @@ def _grown(theme: Theme, length: float) -> int:
 def corners(theme: Theme, room: pygame.Rect, moons: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
     """What is the shell's: above on the left and on the right, and the log's button below."""
     if theme.text_scale >= LARGE:
-        found, none = aslant(theme, room, True), pygame.Rect(room.topleft, (0, 0))
+        found, none = aslant(theme, room), pygame.Rect(room.topleft, (0, 0))
         return (found.above, found.bar, found.bar) if found is not None else (none, none, none)
     left = pygame.Rect(room.topleft, (_grown(theme, LEFT[0]), _grown(theme, LEFT[1])))
     right = pygame.Rect(0, room.y, _grown(theme, RIGHT), _grown(theme, WAYS + moons * BADGE))
@@ -68,7 +68,7 @@ def furniture(rect: pygame.Rect, theme: Theme, moons: int) -> Furniture | None:
     if not fills(rect.size, theme, moons) or arranged(theme, rect, moons, True) is None:
         return None
     if theme.text_scale >= LARGE:
-        found = aslant(theme, rect, True)
+        found = aslant(theme, rect)
         return aslant_furniture(theme, rect, found) if found is not None else None
     edge = theme.px(EDGE)
     left, right, _ = corners(theme, rect, moons)
@@ -86,7 +86,7 @@ def furniture(rect: pygame.Rect, theme: Theme, moons: int) -> Furniture | None:
 def arranged(theme: Theme, rect: pygame.Rect, moons: int, towers: bool) -> Found | None:
     """The radius, the middles and the plates; None where there is no room for moons worth the name."""
     if theme.text_scale >= LARGE:
-        found = aslant(theme, rect, True)
+        found = aslant(theme, rect)
         return (found.radius, found.middles, found.plates) if found is not None else None
     room = rect.inflate(-2 * theme.px(6), -2 * theme.px(6))
     taken = list(corners(theme, rect, moons))

@@ -23,7 +23,7 @@ CASE_HIGH, SHOP_HIGH, LINE_HIGH = 104.0, 112.0, 86.0
 DRAWER = 400.0
 
 
-def fills(size: tuple[int, int], theme: Theme) -> bool:
+def fills(size: tuple[int, int]) -> bool:
     """Whether the board has all of such a place, and panels stand in its corners."""
     return size[0] >= BROAD * size[1]
 
@@ -47,7 +47,7 @@ class Grid:
 
     @classmethod
     def within(cls, rect: pygame.Rect, theme: Theme) -> Grid:
-        return _broad(rect, theme) if fills(rect.size, theme) else _narrow(rect, theme)
+        return _broad(rect, theme) if fills(rect.size) else _narrow(rect, theme)
 
     @property
     def tile(self) -> int:
@@ -159,7 +159,7 @@ def _margins(theme: Theme) -> tuple[int, int, int]:
 
 def furniture(rect: pygame.Rect, theme: Theme) -> Furniture | None:
     """What the field leaves free of a window."""
-    if not fills(rect.size, theme):
+    if not fills(rect.size):
         return None
     grid = Grid.within(rect, theme)
     edge, gap = theme.px(PAD), theme.px(GAP)

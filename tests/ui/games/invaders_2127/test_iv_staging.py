@@ -169,6 +169,21 @@ def test_the_paper_leads_with_what_is_called_off_and_says_where_cards_are() -> N
     assert any(line.startswith("The Invader discards 1") for line in rest)
 
 
+def test_what_came_and_fell_in_one_turn_is_told_as_fallen_alone_and_a_zone_by_its_last_strength() -> None:
+    chronicle = Chronicle()
+    for fact in (
+        Entered(0, 9, "mako", "africa"),
+        Moved(0, 9, "mako", "africa", "eurasia"),
+        Left(0, 9, "mako", "eurasia", "destroyed"),
+        ZoneChanged("africa", 1, 2),
+        ZoneChanged("africa", 1, 1),
+    ):
+        chronicle.note(fact)
+    stories = chronicle.stories(IvWords(Words("en")), 1)
+    assert [one for one in stories if "Mako" in one] == ["Destroyed: Mako"]
+    assert [one for one in stories if "Africa" in one] == ["Africa weakened to 1"]
+
+
 def test_a_single_card_that_was_laid_makes_no_paper() -> None:
     chronicle = Chronicle()
     chronicle.note(Entered(0, 9, "mako", "africa"))
