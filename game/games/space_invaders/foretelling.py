@@ -22,7 +22,7 @@ from game.games.space_invaders.hits import finish
 from game.games.space_invaders.moves import Answer, Decline, Hit, Order, Wait
 from game.games.space_invaders.position import Position, TokenTurn
 from game.games.space_invaders.state import State
-from game.games.space_invaders.upshot import End, Upshot, figures, no_worse, upshot_of, worth_of
+from game.games.space_invaders.upshot import End, Upshot, no_worse, upshot_of, worth_of
 
 CACHES = caches_of("space_invaders")
 BOUND = 240  # questions that are gone through at most
@@ -217,6 +217,7 @@ class _Prospect:
             ways[answer] = best(led.values())
         self._ways = ways if self._leading is not None else None
         if self._leading:
+            yield
             self._needless = _needless(self._leading, worth)
             left = yield from _left_out(position, self._leading)
             self._anyway = upshot_of(position, max(left.values(), key=worth_of), standing) if left else None
@@ -240,9 +241,10 @@ def _needless(leading: Mapping[Answer, Ends], worth: Mapping[int, tuple[float, .
     if all(no_worse(best, end) for end in together.values()):
         to_it = [answer for answer, ends in leading.items() if top in ends]
         free += [answer for answer in to_it if isinstance(answer, Decline) or len(to_it) == len(leading)]
-    bests = {figures(max(ends.values(), key=lambda end: worth[id(end)]).state) for ends in leading.values()}
-    if not free and len(bests) == 1 and all(isinstance(answer, Order) for answer in leading):
-        free = [max(leading, key=lambda answer: len(leading[answer]))]
+    if not free and all(isinstance(answer, Order) for answer in leading):
+        bests = [max(ends.values(), key=lambda end: worth[id(end)]) for ends in leading.values()]
+        if all(no_worse(one, two) for one in bests for two in bests):
+            free = [max(leading, key=lambda answer: len(leading[answer]))]
     return next((answer for answer in free if isinstance(answer, Decline)), next(iter(free), None))
 
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from game.core.caches import caches_of
 from game.core.values import Value
 from game.games.space_invaders import resting
 from game.games.space_invaders.events import (
@@ -22,13 +23,15 @@ from game.games.space_invaders.events import (
 )
 from game.games.space_invaders.falling import hits_now
 from game.games.space_invaders.forecast import Forecast, forecast
-from game.games.space_invaders.grid import Space, Spaces
-from game.games.space_invaders.march import coming
+from game.games.space_invaders.grid import COLUMNS, ROWS, Space, Spaces
+from game.games.space_invaders.march import coming, march
 from game.games.space_invaders.moves import Answer
 from game.games.space_invaders.numbers import invaders, numbers
 from game.games.space_invaders.position import Cards, Position, Tokens
 from game.games.space_invaders.score import total
 from game.games.space_invaders.state import State
+
+CACHES = caches_of("space_invaders")
 
 
 class Fall(Value, frozen=True):
@@ -134,7 +137,30 @@ def worth_of(end: End) -> tuple[float, ...]:
 def no_worse(end: End, other: End) -> bool:
     """Whether an end falls short of another in nothing that can be told of either."""
     pairs = zip(figures(end.state), figures(other.state), strict=True)
-    return all(one >= two for one, two in pairs)
+    if not all(one >= two for one, two in pairs):
+        return False
+    both = zip(strikes(end.state.space), strikes(other.state.space), strict=True)
+    return all(one <= two for one, two in both)
+
+
+def strikes(spaces: Spaces) -> tuple[int, ...]:
+    """The cards, and the damage, that come through by each advance, if nothing is destroyed any more."""
+    columns = [_strikes(spaces[column::COLUMNS]) for column in range(COLUMNS)]
+    return tuple(sum(column[at] for column in columns) for at in range(2 * ROWS))
+
+
+@CACHES.latest(4096)
+def _strikes(column: Spaces) -> tuple[int, ...]:
+    """Those of a column: one after the other in the time in which its slowest card comes down."""
+    spaces = tuple(card for held in column for card in (held, *[""] * (COLUMNS - 1)))
+    speeds = {card: invaders()[card].speed for card in column if card}
+    struck: tuple[str, ...] = ()
+    found: list[int] = []
+    for _ in range(ROWS):
+        done = march(spaces, speeds)
+        spaces, struck = done.spaces, (*struck, *done.struck)
+        found += [len(struck), sum(invaders()[card].damage for card in struck)]
+    return tuple(found)
 
 
 def figures(state: State) -> tuple[int, ...]:

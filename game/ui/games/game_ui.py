@@ -156,9 +156,9 @@ class Line:
     the line is hovered or clicked.  `text` holds no name of the doer: the log writes it before.
     With `seat` NOBODY the text stands alone, after `who` if there is one ("Horde").
 
-    Nothing is told twice: a line is left out where the last one with a `foretells` has said what
-    is `foretold` to it (one that is `lasting` leaves that said for those after it), and a "plan" is struck
-    out by what comes of it, but not by a "counter".
+    Nothing is told twice: a line is left out where the last one with `foretells`, one thing or several with
+    | between, has said what is `foretold` to it (one that is `lasting` leaves that said for those after it),
+    and a "plan" is struck out by what comes of it, but not by a "counter".
     One that is said in an `aside` is not what a move is remembered by while another line tells of it.
 
     Where lines have a `role` the log is read by turns: one begins a "turn", one is a "cause", and those after

@@ -239,3 +239,10 @@ def test_what_hangs_on_a_power_says_on_which() -> None:
     talk = situation(f"1 | C11 S12 . . .\n{TURNS}\nactive r 1a 1b").lands("r1a", "a1")
     told = foretell(talk.state.view(0))
     assert told is not None and [(fall.sure, fall.way) for fall in told.falls] == [(False, "redirect")]
+
+
+@pytest.mark.parametrize("rows", ["1 | S11 . . . .\n2 | S11 . . . .", "3 | S11 . . . .\n4 | S11 . . . ."])
+def test_which_of_two_twins_is_hit_is_asked_where_one_is_nearer(rows: str) -> None:
+    crew = TURNS.replace("4 | . . . . 22\n", "")
+    talk = situation(f"{rows}\n{crew}\nactive r 1a").lands("r1a", f"a{rows[0]}")
+    assert talk.asked == "redirect" and needless(talk.state.view(0)) is None

@@ -34,7 +34,8 @@ def _rest(view: SeatView, decision: Decision, words: Words) -> tuple[MoveButton,
         return ()
     count, bright = len(view.in_hand), nothing_at_all(view)
     said = words("si.do.let_go_one") if count == 1 else words("si.do.let_go", count=count)
-    return (MoveButton(first, said, words("si.do.let_go_tip"), bright, then=tuple(then)),)
+    tip = words("si.do.let_go_tip" if bright else "si.do.let_go_ufo_tip")
+    return (MoveButton(first, said, tip, bright, then=tuple(then)),)
 
 
 def _button(view: SeatView, reason: str, move: Move, words: Words) -> MoveButton | None:

@@ -84,7 +84,7 @@ class Foretold:
         self._offers = (None, ())  # the same may be asked of another table
         lying = {token.id for token in view.table.tokens}
         self.kept = {token for token in self.kept if token in lying and view.phase == "launch"}
-        if view.phase not in AMID or view in self._answered:  # over, or taken back
+        if view.phase not in AMID or (decision is not None and view in self._answered):  # over, or taken back
             self._trusts = False
             self._answered.clear()
 

@@ -23,7 +23,7 @@ QUIET = (
 )  # fmt: skip
 """Seen on the table and told by what comes of them: no line of their own, but for a token that is let go."""
 
-LET_GO = "let go"  # what the tokens do that nobody aims any more, said once for all of them
+LET_GO = "let_go"  # what the tokens do that nobody aims any more, said once for all of them
 PLANET, UFO = Thing.of("track", "planet"), Thing.of("track", "ufo")
 
 
@@ -78,7 +78,7 @@ def tell(event: Event, words: Words, names: Names) -> Line | None:
         case facts.TokenLaunched():
             return _let_go(event, words)
         case facts.TokenLanded():
-            subject, known = token_subject(event.token, event.seat), LET_GO if event.where == "planet" else ""
+            subject, known = token_subject(event.token, event.seat), f"{LET_GO}.{event.token}"
             return Line(_landed(event, words), event.seat, subject, foretold=known, lasting=True)
         case facts.TokenPushed():
             told, aside = _pushed(event, words), not event.on and event.where != "ufo"
@@ -105,7 +105,8 @@ def _let_go(event: facts.TokenLaunched, words: Words) -> Line | None:
     if not is_let_go(event.launch):
         return None
     subject = token_subject(event.token, event.seat)
-    return Line(words("si.log.let_go"), event.seat, subject, foretells=LET_GO, foretold=LET_GO)
+    foretells = f"{LET_GO}|{LET_GO}.{event.token}"
+    return Line(words("si.log.let_go"), event.seat, subject, foretells=foretells, foretold=LET_GO)
 
 
 def _landed(event: facts.TokenLanded, words: Words) -> str:
@@ -134,7 +135,7 @@ def _resolving(event: Event, words: Words) -> Line | None:
                 return None
             said = words("si.log.missed", token=letter_of(event.token))
             subject = token_subject(event.token, event.seat)
-            return Line(said, event.seat, subject, foretold=LET_GO, lasting=True)
+            return Line(said, event.seat, subject, foretold=f"{LET_GO}.{event.token}", lasting=True)
         case facts.Waved():
             card = placed(event.card, event.space, words)
             said = words("si.log.waved", card=card, token=letter_of(event.token))

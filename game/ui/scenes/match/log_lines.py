@@ -18,7 +18,7 @@ class LogLines:
         self._board = board
         self._numbers: list[int] = []  # of the entry that each line tells of
         self._ahead: list[int] = []  # how many facts of its entry follow, for each line
-        self._foretold = ""
+        self._foretold: frozenset[str] = frozenset()
         self._cause: Line | None = None
         self._told = 0  # the last entry, which may have come to no line
         self.whole = False
@@ -36,9 +36,12 @@ class LogLines:
 
     def _known(self, line: Line) -> bool:
         """Whether an earlier line said it would be so, and it is."""
-        known = bool(line.foretold) and line.foretold == self._foretold
-        if not (known and line.lasting) and (known or line.foretells):
-            self._foretold = line.foretells
+        known = bool(line.foretold) and line.foretold in self._foretold
+        foretells = frozenset(filter(None, line.foretells.split("|")))
+        if known and foretells:
+            self._foretold |= foretells
+        elif not (known and line.lasting) and (known or foretells):
+            self._foretold = foretells
         return known
 
     def _by_role(self, line: Line | None) -> Line | None:
@@ -61,7 +64,7 @@ class LogLines:
 
     def clear(self) -> None:
         """It is to be told from its beginning."""
-        self._foretold, self._cause = "", None
+        self._foretold, self._cause = frozenset(), None
         for column in (self.lines, self._numbers, self._ahead):
             column.clear()
 

@@ -192,7 +192,8 @@ class MatchScene(BoardScene):
     def handle(self, stamped: Stamped) -> None:
         """A press on a slip is for nothing else, whatever is asked; nor is one where it has just been."""
         event, slip = stamped.event, self.remarks
-        clicks = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.desk.over is None
+        free = self.desk.over is None and not self.curtain.up
+        clicks = free and event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         if clicks and (slip.pressed(event.pos) or slip.was_at(event.pos)):
             self.stage.controls.notice(event)
             return

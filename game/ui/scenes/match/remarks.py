@@ -12,6 +12,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.core import Decision, LastQuarterError, Seen
+from game.session.hand import hand_rules
 from game.session.lessons import load_progress, save_progress
 from game.session.match_flow import MatchFlow
 from game.session.remarks import Remark, about_events, about_question, read_remarks
@@ -79,7 +80,7 @@ class Remarks:
             Button("remark-off", say("remark.off"), self.switch_off, tip=say("remark.off_tip")),
             Button("remark-on", say("remark.on"), self.put_away),
         )
-        self._since = 0  # entries of the log when it was said
+        self._since, self._news = 0, 0.0  # entries of the log when it was said, and the moment
         self.panel = self._make_panel()
 
     def _still_to_make(self) -> tuple[Remark, ...]:
@@ -184,7 +185,7 @@ class Remarks:
         if not self._speaks or remark not in self._left:
             return
         self.now, self._place = remark, None
-        self._since = len(self._flow.match.log.entries)
+        self._since, self._news = len(self._flow.match.log.entries), self._stage.clock()
         self._left = tuple(one for one in self._left if one is not remark)
         self._reads = NOTICED + len(f"{self._text(0)} {self._text(1)}".split()) / WORDS
         progress = load_progress(self._stage.tell)
@@ -218,6 +219,8 @@ class Remarks:
         """Whether a press lies on the slip; its buttons do what they say at once, so that none is lost."""
         if not self.panel.shown or not self.panel.rect.collidepoint(pos):
             return False
+        if self._stage.clock() < self._news + hand_rules().press.settle:
+            return True  # nobody can have read it
         button = next((one for one in self._ways if one.rect.collidepoint(pos)), None)
         if button is not None:
             self._stage.sound("click", 0.6)

@@ -127,3 +127,12 @@ def test_a_press_on_the_slip_is_none_on_what_lies_below(store: Store, idle: Any)
     at.move(at.top.remarks.panel.rect.inflate(-6, -6).topleft)
     at.press()
     assert at.top.remarks.now is not None and len(at.top.match.log.entries) == before
+
+
+def test_a_press_in_the_frame_in_which_a_slip_comes_up_puts_nothing_away(store: Store, idle: Any) -> None:
+    at = sit(store, idle)
+    button = next(part for part in at.top.remarks.panel.walk() if part.name == "remark-off")
+    at.top.remarks._news = at.now
+    at.move(button.rect.center)
+    at.press()
+    assert at.top.remarks.now is not None and at.stage.settings.remarks

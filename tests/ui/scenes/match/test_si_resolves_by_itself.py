@@ -8,7 +8,7 @@ from game.games.space_invaders.moves import Resolve
 from game.session.store import Store
 from game.ui.scenes.match.match import MatchScene
 from tests.lab.pilot import Visitor
-from tests.lab.tour.positions_invaders import FIELD, LONG, ORDER, SPENT, crew, match_at
+from tests.lab.tour.positions_invaders import FIELD, LONG, ORDER, REDIRECTS, SPENT, crew, match_at
 from tests.ui.scenes.match.test_who_played_and_what_is_left import visit
 
 WHICHEVER = f"{FIELD}{crew(3, 'redirect')}active r 1a 1b 3a\nat r1a d2 -33 0\nat r3a a1 0 -20\n{SPENT}\n"
@@ -71,3 +71,13 @@ def test_undo_does_not_stop_at_what_would_be_answered_by_itself_again(store: Sto
     at.top.undo()
     until_asked(at)
     assert answers(at) == [] and at.top.match.decision.reason == "launch"
+
+
+def test_what_several_tokens_may_do_is_answered_by_one_press(store: Store, idle: Any) -> None:
+    at = resolves(at_match(store, idle, REDIRECTS))
+    assert at.top.match.decision.reason == "redirect"
+    at.tap("return")
+    for _ in range(200):
+        at.frame()
+    assert at.top.match.state.seat == 1
+    assert [move.split()[0] for move in answers(at)[1:3]] == ["hit", "hit"]
