@@ -32,7 +32,7 @@ from game.ui.table.legend import Slip, draw_legend, legend_of
 from game.ui.table.loading import Loading
 from game.ui.table.picture import Path
 from game.ui.table.previews import Hint, Previews
-from game.ui.table.prospect import card_under, frame_of, framed, likely_card, prospect_of
+from game.ui.table.prospect import card_under, frame_of, framed, in_bowl, likely_card, prospect_of
 from game.ui.table.senses import Senses
 from game.ui.table.trials import Trials
 
@@ -292,7 +292,12 @@ class LaunchHand:
         felt, aiming, preview, wanted = self.loading.felt, self.aiming, None, None
         aims = self.grip.sweeping or not self._elsewhere
         if settings.preview != "off" and not self.grip.stroking and aims:
-            wanted = self._previews.reach(felt, self.grip.pointed(), aiming.looks_at(aiming.heading))
+            pointed, meant = self.grip.pointed(), aiming.looks_at(aiming.heading)
+            wanted = self._previews.reach(felt, pointed, meant)
+            if in_bowl(felt, meant) and not self.board.counting.bowl:
+                wanted = replace(wanted, window=None, other=None)
+            elif not wanted.certain:
+                wanted = self._trials.reach(felt, pointed, meant, wanted, self.stage.worker, now)
         self.grip.needed = wanted.best if wanted is not None else None
         self.crosshair = crosshair_of(self.grip, now, self.hinted_power) if aims else Crosshair()
         if wanted is not None:

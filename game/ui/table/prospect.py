@@ -73,7 +73,7 @@ def prospect_of(
         return "bowl" if counting.bowl else "void"
     if _open(table, token, zone):
         return "unsure"
-    if _in_bowl(table, at) and zone.bowl >= LIKELY:
+    if in_bowl(table, at) and zone.bowl >= LIKELY:
         return "likely" if counting.bowl else "void"
     return _on_the_felt(table, foot, at, zone)
 
@@ -95,14 +95,14 @@ def _open(table: Table, token: str, zone: RestZone) -> bool:
 def _lying(table: Table, token: str) -> list[Spot]:
     """Where tokens lie that one can come to lie on, outside of the bowl."""
     others = [(other.x, other.y) for other in table.tokens if other.id != token]
-    return [spot for spot in others if not _in_bowl(table, spot)]
+    return [spot for spot in others if not in_bowl(table, spot)]
 
 
 def _on_the_felt(table: Table, foot: Spot, at: Spot, zone: RestZone) -> Prospect:
     likely, meant, there = likely_card(table, zone), card_under(table, at), (zone.x, zone.y)
     if meant is not None and likely is meant:
         return "on" if zone.hits >= CERTAIN else "likely"
-    if meant is None and likely is None and dist(at, there) <= CLOSE and not _in_bowl(table, at):
+    if meant is None and likely is None and dist(at, there) <= CLOSE and not in_bowl(table, at):
         return "there"
     if meant is not None and distance_to_card(*there, meant, table.card) < TOUCHED * table.token.radius:
         return "likely"
@@ -112,7 +112,7 @@ def _on_the_felt(table: Table, foot: Spot, at: Spot, zone: RestZone) -> Prospect
     return "far" if further > 0.0 else "short"
 
 
-def _in_bowl(table: Table, spot: Spot) -> bool:
+def in_bowl(table: Table, spot: Spot) -> bool:
     ufo = table.ufo
     return ufo is not None and dist(spot, (ufo.x, ufo.y)) < ufo.radius
 

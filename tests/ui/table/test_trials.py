@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from math import atan2
 from typing import Any
 
 import msgspec
 
+from game.flick import simulate
 from game.flick.bar import power_of
+from game.flick.reach import Reach, reach
 from game.session.jobs import Job, RestsJob
 from game.session.worker import Ticket
 from game.table.load import bare_table, replace_things, with_rows
@@ -100,3 +103,55 @@ def test_what_is_not_wanted_any_more_is_called_off() -> None:
 
 def test_without_a_worker_nothing_is_known() -> None:
     assert Trials().zone(TAKEN, AIMED, None, 0.0) is None
+
+
+# -- the bar ----------------------------------------------------------------------------------
+
+CARD = FULL.cards[7]
+WALL = tuple(Token(id=f"x{n}", x=CARD.x - 26.0 + 26.0 * n, y=CARD.y - 18.0, z=0.4) for n in range(3))
+WALLED = replace_things(FULL, tokens=WALL)
+MIDDLE = (CARD.x, CARD.y)
+POINTED = msgspec.structs.replace(AIMED, heading=atan2(CARD.x - 280.0, CARD.y - 87.5), power=0.5)
+
+
+def found(trials: Trials, worker: Here, seconds: float, pointed: Launch = POINTED) -> Reach:
+    closed = reach(WALLED, pointed, MIDDLE)
+    for frame in range(round(seconds / FRAME)):
+        told = trials.reach(WALLED, pointed, MIDDLE, closed, worker, frame * FRAME)
+    return told
+
+
+def test_where_tokens_stand_in_the_way_powers_are_tried_until_some_reach_it() -> None:
+    assert not reach(WALLED, POINTED, MIDDLE).certain
+    wanted = found(Trials(), Here(), 1.0)
+    assert wanted.window is not None and not wanted.certain
+    hits = 0
+    for seed in range(1000, 1010):
+        power = power_of("shooter", wanted.best)
+        shot = msgspec.structs.replace(POINTED, power=power, seed=seed)
+        rest = next(token for token in simulate(WALLED, shot).landing.tokens if token.id == "a")
+        hits += CARD.id in rest.on
+    assert hits >= 7
+
+
+def test_nothing_is_tried_before_the_aim_rests() -> None:
+    worker = Asked()
+    found(Trials(), worker, 0.1)
+    assert worker.jobs == []
+    trials = Trials()
+    for step in range(20):
+        found(trials, worker, 0.05, msgspec.structs.replace(POINTED, heading=POINTED.heading + 0.01 * step))
+    assert worker.jobs == [], "each frame points elsewhere"
+
+
+def test_aim_and_bar_take_turns() -> None:
+    trials, worker, closed = Trials(), Asked(), reach(WALLED, POINTED, MIDDLE)
+    for frame in range(40):
+        trials.reach(WALLED, POINTED, MIDDLE, closed, worker, frame * FRAME)
+        trials.zone(WALLED, climbing(frame), worker, frame * FRAME)
+        worker.answer()
+    headings = [job.launches[0].heading == job.launches[-1].heading for job in worker.jobs]
+    powers = [job.launches[0].power for job in worker.jobs]
+    assert len(worker.jobs) > 8 and all(headings)
+    ahead = [power for power in powers if power > AIMED.power + 0.1]
+    assert ahead and len(ahead) < len(powers)

@@ -295,7 +295,7 @@ STOPS: tuple[Stop, ...] = (
     Stop("si_flying", _playing(stand.PLAIN, deed=_flying)),
     Stop("si_landed", _playing(stand.PLAIN, deed=_landed)),
     Stop("si_aims_aside", _playing(stand.PLAIN, deed=_aiming(120.0, 430.0)), {"named_marks": False}),
-    Stop("si_aims_at_a_token", _playing(stand.HIT, deed=_aiming(82.0, 425.0)), {"named_marks": False}),
+    Stop("si_aims_at_a_token", _playing(stand.HIT, deed=_aiming(140.0, 425.0)), {"named_marks": False}),
     Stop(
         "si_aims_at_the_taken_bowl",
         _playing(stand.IN_THE_SAUCER, deed=_aiming(280.0, 500.0)),
