@@ -46,6 +46,11 @@ def as_listed(state: State, moves: Sequence[M]) -> Sequence[M]:
     return moves
 
 
+def as_it_is(share: float) -> float:
+    """Told as it was reckoned."""
+    return share
+
+
 def is_over(state: State) -> bool:
     return state.decision is None
 
@@ -54,12 +59,12 @@ def is_over(state: State) -> bool:
 class Evaluation(Generic[S, V, M]):
     """How good a position is, and which moves are worth a look.
 
-    `worth` is the share that a seat may expect, 0 to 1, or has when the game is over; `chance` the same as
-    it is told of, where worth holds something besides; `promising` the same
-    moves, the likeliest to be good first; `worthwhile` them without those that are hardly ever best; `turn`
-    any value that changes when a turn ends.  What turned a match is looked for from one value of `stretch`
-    to the next, or from move to move where there is none; while that is None nothing is anybody's doing yet,
-    and is no turn.  `blind` says of a view that nothing but a draw
+    `worth` is the share that a seat may expect, 0 to 1, or has when the game is over; `chance` the same where
+    worth holds something besides, and `told` what such a share is told as, by how matches went; `promising`
+    the same moves, the likeliest to be good first; `worthwhile` them without those that are hardly ever best;
+    `turn` any value that changes when a turn ends.  What turned a match is looked for from one value of
+    `stretch` to the next, or from move to move where there is none; while that is None nothing is anybody's
+    doing yet, and is no turn.  `blind` says of a view that nothing but a draw
     answers what is asked, and `slack` how much less of a share is as good as the best while all is open, so
     that not every match is alike.
 
@@ -71,6 +76,7 @@ class Evaluation(Generic[S, V, M]):
 
     worth: Callable[[S, Seat], float] = known
     chance: Callable[[S, Seat], float] | None = None
+    told: Callable[[float], float] = as_it_is
     promising: Callable[[S, Sequence[M]], Sequence[M]] = as_listed
     worthwhile: Callable[[S, Sequence[M]], Sequence[M]] = as_listed
     turn: Callable[[S], object] = asked
@@ -82,8 +88,8 @@ class Evaluation(Generic[S, V, M]):
     glance: Callable[[S, Sequence[M]], M] | None = None
     decided: Callable[[S], bool] = is_over
 
-    def told(self, state: S, seat: Seat) -> float:
-        """The share as one tells it."""
+    def share(self, state: S, seat: Seat) -> float:
+        """The share alone."""
         return (self.chance or self.worth)(state, seat)
 
     def at_a_glance(self, state: S, moves: Sequence[M]) -> M:

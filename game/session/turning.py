@@ -1,7 +1,7 @@
 """The turning point of a finished match: the move after which the expected shares changed the most, towards
 how it ended: nobody's luck along the way turned a match that was lost.
 
-What may be expected is the game's own `Evaluation.told`, asked of every position in which somebody was to
+What may be expected is the game's own `Evaluation.share`, asked of every position in which somebody was to
 answer; so a launch and where it landed are one step, and all of a turn where that counts as a whole
 (`Evaluation.stretch`).  The worker looks for it (`jobs.TurningJob`).
 """
@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
+
+import msgspec
 
 from game.core import AnyGame, Move, Settle, State
 from game.session.jobs import Turning
@@ -40,7 +42,7 @@ def turning_point(
         if now_part == part and state.outcome is None:
             continue
         part = now_part
-        now = tuple(min(1.0, max(0.0, evaluation.told(state, seat))) for seat in range(seats))
+        now = tuple(min(1.0, max(0.0, evaluation.share(state, seat))) for seat in range(seats))
         if before:
             found.append(Turning(number, since, before, now))
         before, since, last = now, number, state
@@ -48,7 +50,10 @@ def turning_point(
             break
     shares = last.outcome.shares if last.outcome is not None else ()
     best = max(found, key=lambda turning: _step(turning, shares), default=Turning())
-    return best if _step(best, shares) > NOTICED else Turning()
+    if _step(best, shares) <= NOTICED:
+        return Turning()
+    before, then = (tuple(map(evaluation.told, held)) for held in (best.before, best.then))
+    return msgspec.structs.replace(best, before=before, then=then)
 
 
 def _step(turning: Turning, shares: Sequence[float]) -> float:

@@ -37,6 +37,7 @@ class Person(NamedTuple):
 
 
 NEWCOMER, PRACTISED = Person(20.0, 6.0, "novice"), Person(6.0, 2.5, "regular")
+SLOWLY = ("prompt.deciding", "prompt.decisive")
 CREWS = {"one and a partner": "pb", "two people": "pp"}
 ASKED = (
     ("newcomer", NEWCOMER, 1.0, (12.0, 25.0)),
@@ -53,6 +54,7 @@ class Length(msgspec.Struct, frozen=True):
     launches: int
     rounds: int
     won: bool
+    slow: int = 0  # shots that were shown slowly
 
 
 def length(kinds: str, person: Person, speed: float, seed: int) -> Length:
@@ -67,10 +69,12 @@ def length(kinds: str, person: Person, speed: float, seed: int) -> Length:
     settings = msgspec.structs.replace(Settings(), animation_speed=speed)
     at = Visitor(lambda stage: MatchScene(stage, match, begins=True), settings=settings, drawing=False)
     at.top.draw(at.surface)
-    began, waits = at.now, 0.0
+    began, waits, slow, was_slow = at.now, 0.0, 0, False
     while match.outcome is None and at.now - began < LONGEST:
         at.frame(FRAME)
         scene = at.top
+        is_slow = scene.table.prompt_keys()[0] in SLOWLY
+        slow, was_slow = slow + (is_slow and not was_slow), is_slow
         waits = waits + FRAME if scene.flow.asks and not scene.busy and not scene.curtain.up else 0.0
         decision = match.decision
         if waits >= (person.aims if isinstance(decision, Aim) else person.answers):
@@ -81,7 +85,7 @@ def length(kinds: str, person: Person, speed: float, seed: int) -> Length:
     rounds = sum(1 for event in told if isinstance(event, RoundBegan))
     launched = sum(1 for entry in match.log.entries if type(entry.move).__name__ == "Launched")
     won = match.outcome is not None and any(match.outcome.shares)
-    return Length((at.now - began) / 60.0, launched, rounds, won)
+    return Length((at.now - began) / 60.0, launched, rounds, won, slow)
 
 
 def _answer(match: Match, seat: int, like: str) -> Move:
@@ -118,5 +122,7 @@ def run(quick: bool) -> list[Figure]:
             )
             figures.append(Figure(name=f"{what}: the longest", value=max(minutes), unit="min"))
             figures.append(Figure(name=f"{what}: launches", value=median(o.launches for o in found), unit=""))
+            slowly = median(one.slow for one in found)
+            figures.append(Figure(name=f"{what}: shots shown slowly", value=slowly, unit=""))
             figures.append(Figure(name=f"{what}: rounds", value=median(o.rounds for o in found), unit=""))
     return figures

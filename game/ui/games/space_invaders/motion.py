@@ -14,6 +14,7 @@ from game.games.space_invaders.prints import middle_of
 from game.games.space_invaders.state import SeatView
 from game.ui.games.space_invaders import blows, kill
 from game.ui.games.space_invaders.crew import InvadersCrew
+from game.ui.games.space_invaders.payoff import payoff
 from game.ui.games.space_invaders.picture import Picture, Ray
 from game.ui.stage.animation import Beat, Beats, Moment, Readers, ease, settle, together
 from game.ui.stage.crew import Point
@@ -21,6 +22,7 @@ from game.ui.stage.crew import Point
 Here: TypeAlias = Moment[SeatView, Picture, InvadersCrew]
 BASS = (0, -2, -3, -5)  # semitones of the march's four steps
 SLOW, QUICK = 0.34, 0.17  # seconds a step, far from the planet and at its door
+CHIPS, SHAKE = 6, 1.2  # scraps that it throws up, and by how many pixels everything is shaken
 KICK, KICK_LIGHT = 0.6, 40.0  # of a hit as it lands: how hard, and how far its light goes, in millimetres
 STRUCK = 30.0  # millimetres under the dotted line, where cards lie that have struck
 
@@ -79,12 +81,15 @@ def _launched(here: Here, event: facts.TokenLaunched) -> Beats:
 
 def _landed(here: Here, event: facts.TokenLanded) -> Beats:
     """What it lies on lights up; the saucer rings and rattles as soon as a token rests in it."""
-    ufo, felled = here.picture.table.ufo, _felled(here, event)
+    ufo, felled, averted = here.picture.table.ufo, _felled(here, event), _averted(here, event)
 
     def begin() -> None:
         here.land().glow = {*event.on}
         for card in felled:
             _kick(here, card)
+        for at in averted:
+            here.crew.bloom(at, KICK_LIGHT, "phosphor")
+            here.crew.ring(at, 0.8, "phosphor")
         if event.where == "ufo" and here.picture.ufo and ufo is not None:
             here.crew.ring((ufo.x, ufo.y), 1.2, event.token)
             here.crew.ring((ufo.x, ufo.y), 1.9, "focus")
@@ -105,10 +110,22 @@ def _felled(here: Here, event: facts.TokenLanded) -> list[str]:
     return [fall.card for fall in falls if fall.sure and fall.by == event.token]
 
 
+def _averted(here: Here, event: facts.TokenLanded) -> list[tuple[float, float]]:
+    """Where the figures stand of what can strike no more because of that."""
+    told, table = foretell(here.view), here.picture.table
+    if told is None:
+        return []
+    saved = set(_felled(here, event)) & set(told.harmless)
+    ghosts = [ghost for ghost in told.before.ghosts if ghost.card in saved]
+    return [(middle_of(table, INDEX[ghost.start])[0] - 8.0, table.planet_line - 18.0) for ghost in ghosts]
+
+
 def _kick(here: Here, card: str) -> None:
     """A hit is felt as it lands, long before it counts."""
     crew, at = here.crew, here.picture.at(card)
     crew.burst(at, KICK, card)
+    crew.chips(at, CHIPS, card)
+    crew.stop(payoff().freeze, SHAKE)
     crew.bloom(at, KICK_LIGHT, card)
     crew.ring(at, 1.5, "focus")
     crew.sound("si_hit", 0.7, at)
