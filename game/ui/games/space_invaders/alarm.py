@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import pi, sin
+from typing import TypeAlias
 
 import numpy as np
 import pygame
@@ -28,6 +29,10 @@ PLAIN = 0.86  # of what is between them, for the letters
 SAID, HIGH = 20, 0.07  # pixels of its letters at 1280x720, and what of the window's height it may take
 STEP = 1.15  # from line to line, of a letter's size
 
+Panels: TypeAlias = Sequence[pygame.Rect]
+Written: TypeAlias = tuple[pygame.Rect, int, list[pygame.Surface]]
+"""A plate, the size of its letters, and its lines."""
+
 
 class Alarm:
     """Of one table in one window."""
@@ -42,14 +47,16 @@ class Alarm:
             return LEVELS - 2
         return round((0.45 + 0.55 * (0.5 + 0.5 * sin(2 * pi * HERTZ * clock))) * LEVELS)
 
-    def draw(self, surface: pygame.Surface, table: Table, words: str, clock: float) -> None:
-        """What lies over everything; the horizon is below what is written there."""
+    def draw(
+        self, surface: pygame.Surface, table: Table, words: str, clock: float, panels: Panels = ()
+    ) -> None:
+        """What lies over everything but these; the horizon is below what is written there."""
         level = self.level(clock)
         before = surface.get_clip()
         surface.set_clip(self._rect.clip(before))
         for box, strips in self._lights():
             surface.blit(strips[level - 1], box, special_flags=pygame.BLEND_RGB_ADD)
-        self._say(surface, table, words, level)
+        self._say(surface, self._plate(table, words, panels), level)
         surface.set_clip(before)
 
     def _lights(self) -> Sequence[tuple[pygame.Rect, list[pygame.Surface]]]:
@@ -79,9 +86,9 @@ class Alarm:
             tone = mix((30, 4, 6), mix(red, (255, 255, 255), 0.4 * share), share * level / LEVELS)
             pygame.draw.lines(surface, tone, False, arc, max(1, round(wide * view.mm)))
 
-    def _say(self, surface: pygame.Surface, table: Table, words: str, level: int) -> None:
+    def _say(self, surface: pygame.Surface, written: Written, level: int) -> None:
         """One sentence at the table's near edge, where nothing is that one plays with."""
-        plate, pixels, pictures = self._plate(table, words)
+        plate, pixels, pictures = written
         step = round(pixels * STEP)
         red, round_by = self._look.theme.colours.red, pixels // 3
         ground = mix((46, 4, 8), red, 0.08 + 0.22 * level / LEVELS)
@@ -92,12 +99,18 @@ class Alarm:
             middle = plate.y + pixels // 4 + round((number + 0.5) * step)
             surface.blit(picture, picture.get_rect(center=(plate.centerx, middle)))
 
-    def plate(self, table: Table, words: str) -> pygame.Rect:
+    def plate(self, table: Table, words: str, panels: Panels = ()) -> pygame.Rect:
         """Where the sentence stands."""
-        return self._plate(table, words)[0]
+        return self._plate(table, words, panels)[0]
 
-    def _plate(self, table: Table, words: str) -> tuple[pygame.Rect, int, list[pygame.Surface]]:
+    def _plate(self, table: Table, words: str, panels: Panels) -> Written:
+        """Between what lies over the table at its left and its right."""
         (left, y), (right, _) = (self._view.to_screen(x, NEAR) for x in (0.0, table.width))
+        middle, gap = (left + right) / 2, 8 * self._look.theme.zoom
+        for panel in panels:
+            if panel.top < y <= panel.bottom:
+                left = max(left, panel.right + gap) if panel.right < middle else left
+                right = min(right, panel.left - gap) if panel.left > middle else right
         behind = self._view.to_screen(0.0, BEHIND)[1]
         room = round(0.9 * (right - left)), round(min(HIGH * self._rect.height, PLAIN * (y - behind)))
         pixels, lines = fitted(self._look, words, SAID, *room)

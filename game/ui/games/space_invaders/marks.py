@@ -9,6 +9,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from pygame import Rect
+
 from game.core import Choice, Decision
 from game.games.space_invaders import Upshot, resting
 from game.games.space_invaders.forecast import Forecast
@@ -38,6 +40,7 @@ class Marks:
     links: tuple[tuple[str, str], ...] = ()  # from a card to those beside it that can be chosen
     forecast: Forecast | None = None
     alarm: str = ""  # what is said while the coming advance would be the planet's end
+    panels: Sequence[Rect] = ()  # what lies over the board
     told: Upshot | None = None  # what the tokens on the table are as good as doing
     stamps: Stamps = field(default_factory=Stamps)
     bare: bool = False  # without the marks of what is foretold
@@ -79,7 +82,7 @@ def marked(board: SpaceInvadersBoard) -> Marks:
     marks.links = links_of(view, board.decision)
     marks.told = board.told
     marks.forecast = marks.told.after if marks.told is not None else None
-    marks.alarm = board.alarm
+    marks.alarm, marks.panels = board.alarm, hand.panels
     marks.strong = board.over_tracks
     marks.traced = marks.hover if hand.aimed is None else ""
     return marks

@@ -145,7 +145,7 @@ class Painter:
         else:
             self._beside(surface, picture, marks, clock)
         if marks.alarm:
-            self.alarm.draw(surface, picture.table, marks.alarm, clock)
+            self.alarm.draw(surface, picture.table, marks.alarm, clock, marks.panels)
 
     # -- beside the table ---------------------------------------------------------------------
 

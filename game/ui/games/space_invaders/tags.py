@@ -316,7 +316,8 @@ class Foretold:
     def _alarm(self) -> pygame.Rect | None:
         board = self._board
         words = board.alarm if board.shows else ""
-        return board.painter.alarm.plate(board.picture.table, words) if words else None
+        alarm, panels = board.painter.alarm, board.hand.panels
+        return alarm.plate(board.picture.table, words, panels) if words else None
 
     def _power(self) -> tuple[pygame.Surface, pygame.Rect] | None:
         """What the loaded token can do, and what its shot is called for, beside the launcher."""

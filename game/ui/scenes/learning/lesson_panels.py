@@ -17,17 +17,17 @@ from game.ui.kit.look import Look, said
 from game.ui.kit.panel import Panel
 from game.ui.kit.panel import Plate as Marquee
 from game.ui.kit.theme import Role
-from game.ui.kit.widget import Column, Row, Widget
+from game.ui.kit.widget import Column, Row, Widget, Yes
 from game.ui.kit.widgets import Button, Label
 from game.ui.scenes.match.board_hands import BoardHands
 from game.ui.scenes.match.board_layout import TABS_FROM, BoardPlaces
 from game.ui.scenes.match.corners import MOST_WAYS, MOST_WIDE, Crew, at_the_wall, beside, stack
 from game.ui.scenes.match.match_panels import GAP
 from game.ui.scenes.match.move_buttons import Moves
-from game.ui.scenes.match.seat_badges import SeatBadges
+from game.ui.scenes.match.seat_badges import SMALL, SeatBadges
 from game.ui.scenes.match.seat_plate import SeatPlate, SeatSign
 from game.ui.scenes.match.tabletop import Tabletop
-from game.ui.stage.furniture import Furniture
+from game.ui.stage.furniture import Corner, Furniture
 from game.ui.stage.overlay import Overlay
 
 OVER = 62.0  # how far buttons may lie over the edge of what stands below a shallow corner
@@ -116,6 +116,7 @@ class LessonPanels:
         self.how = Panel(how, name="lesson-by", shown=lambda: how.shown)
         self.ways = Bare(self._foot(), name="ways")
         self._crowded = Bare(self._foot(crowded=True), name="ways")
+        self._cramped = Bare(self._short_foot(), name="ways")
         seat = flow.viewer
         self.plate = SeatPlate(
             f"seat-{seat}", tabletop.pictures, lambda: tabletop.sign(seat), self._own_plate
@@ -223,9 +224,10 @@ class LessonPanels:
     def _hint(self) -> Button:
         return Button("hint", self._stage.say("lesson.hint"), self._commands.hint, shown=self._hints)
 
-    def _short_hint(self) -> Button:
+    def _short_hint(self, shown: Yes | None = None) -> Button:
         """In a row of others, which stay where they are."""
-        return Button("hint", self._stage.say("lesson.hint_short"), self._commands.hint, usable=self._hints)
+        said = self._stage.say("lesson.hint_short")
+        return Button("hint", said, self._commands.hint, usable=self._hints, shown=shown)
 
     def _hints(self) -> bool:
         return self._flow.waits and self._flow.step.hint is not None
@@ -234,6 +236,13 @@ class LessonPanels:
         back, rules, leave = self._others()
         others = (back, leave, rules) if crowded else (back, rules, leave)  # the longest has a row of its own
         return Column(*self._steps(), Grid(*others, most=2 if crowded else 3), gap=8)
+
+    def _short_foot(self) -> Column:
+        """Short words two to a row, the longer ones below them."""
+        go_on, play, _ = self._steps()
+        back, rules, leave = self._others()
+        hint = self._short_hint(shown=lambda: self._flow.waits)
+        return Column(Grid(go_on, play, hint, back, gap=6, most=2), leave, rules, gap=6)
 
     def _own_plate(self) -> Plate:
         return self._plate_of(self._flow.viewer)
@@ -323,7 +332,7 @@ class LessonPanels:
             return
         wide = right.between(right.top, right.top, look.grown(MOST_WIDE)).width
         self._roomy = self.ways.measure(look, wide) <= MOST_WAYS * (right.bottom - right.top)
-        below = [self.ways, self.how] if self._roomy else [self._crowded]
+        below = [self.ways, self.how] if self._roomy else [self._least_high(right)]
         told: list[Panel] = [self.story, self.reply]
         if furniture.left.bottom < SHALLOW * window.height:  # below it something stands that is played with
             told = [self.spoken if self._answer() else self.story]
@@ -332,6 +341,18 @@ class LessonPanels:
         stack(self._desk, left, [self.small_head, *told])
         seated = beside(self._desk, right, below, self._crew, window)
         self._desk.panels = [self.small_head, *told, *seated]
+
+    def _least_high(self, corner: Corner) -> Bare:
+        """Whole sentences on the buttons, if what is below them keeps its room, else short words."""
+
+        def end(ways: Bare) -> int:
+            rect = corner.fit(corner.top, lambda width: ways.measure(self._stage.look, width), bottom=10_000)
+            return rect.bottom
+
+        spare = self._stage.look.px(SMALL + GAP)
+        if end(self._crowded) + spare <= corner.bottom:
+            return self._crowded
+        return min(self._cramped, self._crowded, key=end)
 
     def _side_by_side(self, room: pygame.Rect) -> list[Panel]:
         """The text has its place, what is said and offered to it stands beside; alone it has that place."""

@@ -305,10 +305,11 @@ class BoardScene(DeskScene, ABC):
         self.tabletop.place(self.look, self._places())
         self.desk.notes.room = self.tabletop.places.board
         self.place_panels(self.tabletop.places)
+        furniture = self.tabletop.places.furniture
+        if furniture is not None and self.tells:
+            self.drawer.place(self.look, furniture)
         self.table.lie_below(tuple(panel.rect for panel in self.desk.panels if panel.shown))
-        if self.tabletop.places.furniture is not None:
-            if self.tells:
-                self.drawer.place(self.look, self.tabletop.places.furniture)
+        if furniture is not None:
             self.unfolding.take()
         self._drawn = None
 

@@ -68,7 +68,7 @@ def stack(desk: Desk, corner: Corner, panels: Sequence[Panel], top: int | None =
             else:
                 wider = corner if large else widened(corner, look.px(OVER))  # large text has it already
                 rect = _fitted(desk, wider, panel, y, max(y, bottom))
-                if panel.measure(look, rect.width) > rect.height:
+                if panel.plated and panel.measure(look, rect.width) > rect.height:
                     rect = _scrolling(look, wider, panel, rect)
         desk.place(panel, rect)
         y = rect.bottom + gap

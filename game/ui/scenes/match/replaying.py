@@ -139,9 +139,10 @@ class ReplayPanels:
     def _ways_on(self, name: str = "") -> tuple[Widget, Widget]:
         """What can be kept of it, and the way out."""
         say, commands = self._stage.say, self._commands
-        keep = Row(
+        keep = Grid(
             Button(f"save-file{name}", say("replaying.save"), lambda: _done(commands.save_file)),
             Button(f"save-picture{name}", say("replaying.picture"), lambda: _done(commands.save_picture)),
+            most=2,
         )
         leave = Button(
             f"leave{name}",

@@ -100,3 +100,24 @@ def test_a_notice_lies_on_no_panel(
     (said,) = at.top.desk.notes.take_away()
     assert at.surface.get_rect().contains(said)
     assert not [panel.name for panel in at.top.desk.active() if panel.rect.colliderect(said)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1080)])
+def test_an_open_log_cuts_nothing_that_is_written_on_the_table(
+    store: Store, idle: Any, size: tuple[int, int], text: Literal[100, 200], language: str
+) -> None:
+    settings: Any = {"language": language, "text_scale": text, "preview": "full"}
+    at = Visitor(idle, size, Settings(**settings), store, drawing=False)
+    at.stage.go(MatchScene(at.stage, match_at(hurt(3, 2))))
+    at.wait(0.2)
+    at.tap("l")
+    for _ in range(4):
+        at.frame()
+        at.top.draw(at.surface)
+    scene = at.top
+    log = scene.drawer.panel.rect
+    slips = [slip.place for slip in scene.table.hand.slips(scene.look)]
+    assert scene.drawer.open and scene.table.written
+    assert log.collidelist([*scene.table.written, *slips]) == -1
