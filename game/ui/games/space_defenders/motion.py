@@ -35,13 +35,12 @@ def slide(piece: Piece, end: Point, lift: float = 0.0) -> Callable[[float], None
 def winces(here: Here, at: Point) -> Callable[[float], None]:
     """Whoever sits beside a hit shuts the eyes and starts aside, for as long as it takes."""
     near = [(piece, piece.x) for piece in here.picture.near(*at)]
-    still = here.crew.painter.still
 
     def during(t: float) -> None:
         for piece, x in near:
             piece.mood = "wince" if t < 1.0 else ""
             away = 1.0 if x > at[0] else -1.0 if x < at[0] else 0.0
-            piece.x = x + (0.0 if still else away * SHIVER * sin(pi * min(1.0, 2 * t)))
+            piece.x = x + away * SHIVER * sin(pi * min(1.0, 2 * t))
 
     return during
 
@@ -295,13 +294,13 @@ def _shifted(here: Here, event: facts.Shifted) -> Beats:
 
 def _cheers(here: Here, movers: list[Piece]) -> Callable[[float], None]:
     """One step nearer: a wave of hops runs through the horde."""
-    still, feet = here.crew.painter.still, [piece.y - 1.0 for piece in movers]
+    feet = [piece.y - 1.0 for piece in movers]
 
     def during(t: float) -> None:
         for piece, y in zip(movers, feet, strict=True):
             own = max(0.0, min(1.0, 1.8 * t - 0.8 * piece.x / COLUMNS))
             piece.mood = "cheer" if t < 1.0 and piece.thing.isdigit() else ""
-            piece.y = y if still or t >= 1.0 else y + HOP * sin(pi * own)
+            piece.y = y if t >= 1.0 else y + HOP * sin(pi * own)
 
     return during
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from game.session.settings import Settings
@@ -53,15 +54,30 @@ def test_the_horde_hops_once_it_has_come_down_and_lands_where_it_should() -> Non
 
 @pytest.mark.parametrize("move", ["go a1", "go c1"])
 def test_where_no_motion_is_wanted_nobody_starts_or_hops(move: str) -> None:
-    start = {(p.x, p.y) for p in seated().top.board.picture.pieces}
-    for pieces in seen(seated(still=True), move):
-        moods = [p for p in pieces if p.mood]
-        assert all((round(p.x), round(p.y)) in start or p.y == round(p.y) for p in moods)
-        assert all(p.x == round(p.x) for p in moods)
+    frames = seen(seated(still=True), move)
+    assert frames and not any(p.mood for pieces in frames for p in pieces)
 
 
-def test_who_is_aimed_at_is_looked_at_by_the_neighbours() -> None:
-    clock = 0.5
-    assert horde.glance_at(3, 9, 4, clock)[1] == "right"
-    assert horde.glance_at(5, 9, 4, clock)[1] == "left"
-    assert horde.glance_at(4, 9, 4, clock)[1] == "down"
+def test_who_is_aimed_at_is_looked_at_by_the_neighbours(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = seated()
+    at.top.draw(at.surface)
+    looks: list[str] = []
+    paint = horde.paint_tile
+
+    def spied(theme: Any, value: int, step: int, glance: Any, *size: int) -> pygame.Surface:
+        looks.append(glance)
+        return paint(theme, value, step, glance, *size)
+
+    monkeypatch.setattr(horde, "paint_tile", spied)
+
+    middle = at.top.board.painter.middle
+    at.move(middle(1, 0))
+    at.wait(0.2)
+    looks.clear()
+    at.top.draw(at.surface)
+    assert {"left", "right", "down"} <= set(looks), "both neighbours and who sits there"
+    at.move(middle(4, 9))
+    at.wait(0.2)
+    looks.clear()
+    at.top.draw(at.surface)
+    assert not {"left", "right", "down"} <= set(looks)
