@@ -41,7 +41,7 @@ class CabinetBeside:
         return width < UPRIGHT * high
 
     @property
-    def _place(self) -> pygame.Rect:
+    def front(self) -> pygame.Rect:
         """Where its front stands."""
         look, (width, high) = self._stage.look, self._stage.size
         if self._above:
@@ -55,7 +55,7 @@ class CabinetBeside:
     @property
     def beside(self) -> pygame.Rect:
         """What it leaves for the panel."""
-        look, place = self._stage.look, self._place
+        look, place = self._stage.look, self.front
         (width, height), pad = self._stage.size, look.px(PAD)
         if self._above:
             low = place.bottom + pad
@@ -68,7 +68,7 @@ class CabinetBeside:
         look, size = self._stage.look, self._stage.size
         key = (look.theme, look.words.language, size)
         if self._scenery is None or self._scenery[0] != key:
-            place = self._place
+            place = self.front
             floor = place.bottom - round(place.height * 0.065)
             lamp = Lamp((place.x, place.y, place.width, place.height), self._art.accent)
             hall = paint_hall(look.theme, size, floor, look.px(18), [lamp])
@@ -80,10 +80,10 @@ class CabinetBeside:
 
     def show(self, surface: pygame.Surface, attract: Attract) -> pygame.Rect:
         """The show on its glass; what that covers."""
-        glass = screen_rect(self._place)
+        glass = screen_rect(self.front)
         before = surface.get_clip()
         surface.set_clip(glass.clip(before))
         attract.draw(surface, glass)
-        finish(surface, glass, max(2, round(self._place.width * 0.035)))
+        finish(surface, glass, max(2, round(self.front.width * 0.035)))
         surface.set_clip(before)
         return glass

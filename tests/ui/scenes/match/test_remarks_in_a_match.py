@@ -95,12 +95,18 @@ def test_what_is_said_to_a_question_goes_with_it(sit: Sit) -> None:
 def test_what_a_bot_brings_about_is_explained_when_one_has_the_move_again(sit: Sit) -> None:
     at = sit(stand.INVADER, "pb")
     played = 0
-    for _ in range(600):
+    for _ in range(4000):
         at.frame()
         if at.top.match.asked == 1 and not at.top.flow.asks:
             assert said(at) == "", "what the bot does is enough to look at"
             played = at.top.flow.shown
-    assert played > 1
+        elif at.top.flow.asks:
+            break
+    assert played > 1 and said(at) == "plot_action"
+    at.top.draw(at.surface)
+    at.click("remark-on")
+    at.wait(4.0)
+    assert said(at) == "answer", "what one is asked comes after it"
 
 
 def test_what_the_other_side_does_is_explained_when_it_is_seen(sit: Sit) -> None:

@@ -70,6 +70,8 @@ def test_the_cabinet_stands_above_the_form(at: Visitor) -> None:
     assert at.top.pictured
     assert at.top.panel.rect.top > at.top.cabinet.beside.top - 1 > 0.4 * UPRIGHT[1]
     assert not at.top.panel.overflows
+    assert at.top.cabinet.front.bottom <= at.top.panel.rect.top
+    assert at.surface.get_rect().contains(at.top.cabinet.front)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
