@@ -97,10 +97,14 @@ def test_a_press_says_that_it_is_read() -> None:
 
 def test_who_plays_is_kept_waiting_by_no_words_of_ones_own() -> None:
     at = sit(MANKIND, "pb")
-    at.top.answered(at.top.match.game.parse_move("play shanty_town africa"))
+    plays(at, "play shanty_town africa")
+    told = []
     for _ in range(400):
         at.frame()
+        if at.top.match.asked == 1:
+            told.append(at.top.caption.says())
         assert not at.top.caption.holds
+    assert any(told), "there was something to read while the bot was asked"
 
 
 def test_at_the_speed_now_nothing_is_waited_for() -> None:
