@@ -14,7 +14,7 @@ from game.table.things import Launch, Table
 from game.ui.stage.board_view import Answer
 from game.ui.table.picture import LauncherPicture, Path, Pose, PreviewPicture, TablePicture
 from game.ui.table.prospect import ALL_COUNTS, Counting
-from game.ui.table.suspense import Deciding, Place
+from game.ui.table.suspense import Deciding, Place, at_the_rim
 from game.ui.table.table_view import FlickTableView
 
 
@@ -155,20 +155,14 @@ class LaunchTable(Protocol):
         ...
 
 
-class NoTable:
-    """What stands for the table where a board has none: nobody is ever asked to launch there."""
+class LaunchAlone:
+    """A table at which nothing is asked but the launch: nothing is written there, all counts."""
 
-    flags: dict[str, int] = {}
     panels: Sequence[Rect] = ()
-    counting = ALL_COUNTS
 
     @property
-    def table_view(self) -> FlickTableView:
-        raise LookupError("this board has no table")
-
-    @property
-    def table(self) -> Table:
-        raise LookupError("this board has no table")
+    def counting(self) -> Counting:
+        return ALL_COUNTS
 
     @property
     def written(self) -> Sequence[Rect]:
@@ -178,11 +172,8 @@ class NoTable:
     def marked(self) -> Sequence[Rect]:
         return ()
 
-    def aim(self, shown: AimShown | None) -> None: ...
-    def film(self, playing: FilmShown | None) -> None: ...
-
     def deciding(self, table: Table, launch: Launch, shot: Shot) -> Deciding | None:
-        return None
+        return at_the_rim(table, shot)
 
     def load(self, pos: tuple[int, int]) -> str:
         return ""
@@ -195,3 +186,20 @@ class NoTable:
 
     def offered(self, act: OfferAct) -> tuple[str, Answer]:
         return "", None
+
+
+class NoTable(LaunchAlone):
+    """What stands for the table where a board has none: nobody is ever asked to launch there."""
+
+    flags: dict[str, int] = {}
+
+    @property
+    def table_view(self) -> FlickTableView:
+        raise LookupError("this board has no table")
+
+    @property
+    def table(self) -> Table:
+        raise LookupError("this board has no table")
+
+    def aim(self, shown: AimShown | None) -> None: ...
+    def film(self, playing: FilmShown | None) -> None: ...

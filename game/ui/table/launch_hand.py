@@ -290,7 +290,8 @@ class LaunchHand:
         if self.grip is None:
             return
         felt, aiming, preview, wanted = self.loading.felt, self.aiming, None, None
-        aims = self.grip.sweeping or not self._elsewhere
+        by_mouse = self.stage.controls.device == "mouse"
+        aims = self.grip.sweeping or not (by_mouse and self._elsewhere)
         if settings.preview != "off" and not self.grip.stroking and aims:
             pointed, meant = self.grip.pointed(), aiming.looks_at(aiming.heading)
             wanted = self._previews.reach(felt, pointed, meant)

@@ -90,6 +90,7 @@ class Slip:
     line: tuple[Spot, Spot] | None
     tone: Colour
     right: bool = True  # of what is meant
+    key: str = ""  # of its words
 
     @property
     def box(self) -> pygame.Rect:
@@ -151,13 +152,14 @@ def _now(look: Look, space: Space, shown: Crosshair, room: pygame.Rect) -> list[
         return []
     tones, good = look.theme.colours, shown.prospect in PROMISES
     tone = _green(look) if good else tones.amber
-    slip = _slip(look, look.words(f"marks.now_{shown.prospect}"), tone, True)
+    key = f"marks.now_{shown.prospect}"
+    slip = _slip(look, look.words(key), tone, True)
     felt, gap = Felt(space, shown.at), look.px(GAP)
     (top,), (low,) = felt.at_turn(ABOVE, 0.0), felt.at_turn(ABOVE, 0.5)
     box = slip.get_rect(midbottom=(round(top[0]), round(top[1]) - gap))
     if box.top < room.top:
         box = slip.get_rect(midtop=(round(low[0]), round(low[1]) + gap))
-    return [Slip(slip, box.clamp(room), None, tone)]
+    return [Slip(slip, box.clamp(room), None, tone, key=key)]
 
 
 def draw_legend(surface: pygame.Surface, look: Look, legend: Sequence[Slip]) -> None:

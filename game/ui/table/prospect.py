@@ -26,7 +26,7 @@ PROMISES: frozenset[Prospect] = frozenset({"on", "there", "bowl"})
 CERTAIN = 0.95  # of the shots
 LIKELY = 0.4
 UNSURE = 0.5  # of fewer that can be followed nothing is said
-DEEP, MOSTLY = 0.6, 0.5  # so much of a token's radius from its middle, so many: it stays on that token
+DEEP, UPON = 0.6, 0.75  # so much of a token's radius from its middle, so many: it stays on that token
 SOME = 0.25  # of the shots touch a token that lies there: nothing is promised
 CLOSE = 20.0  # millimetres from a place that count as being there
 TOUCHED = 0.6  # of a token's radius: a card that is so near to the middle of the zone may well be hit
@@ -67,7 +67,7 @@ def prospect_of(
     """What would come of it for who points there and launches this token from the foot."""
     if zone is None:
         return "off"
-    if not counting.atop and _share_atop(table, token, zone) > MOSTLY:
+    if not counting.atop and _share_atop(table, token, zone) >= UPON:
         return "atop"
     if zone.bowl >= CERTAIN:
         return "bowl" if counting.bowl else "void"

@@ -18,7 +18,6 @@ from game.core import (
     Event,
     Landed,
     Launched,
-    Move,
     Outcome,
     Rng,
     Settle,
@@ -28,15 +27,11 @@ from game.core import (
     decode,
     require,
 )
-from game.flick.film import Shot
 from game.table.load import bare_table
 from game.table.things import Card, Landing, Launch, LauncherKind, Table, Token
 from game.ui.games.game_ui import BoardParts, Ending, Line, MoveButton, Plate, Tally
-from game.ui.stage.board_view import Answer
-from game.ui.table.launch_board import AimShown, FilmShown, OfferAct
+from game.ui.table.launch_board import AimShown, FilmShown, LaunchAlone
 from game.ui.table.picture import TablePicture
-from game.ui.table.prospect import ALL_COUNTS
-from game.ui.table.suspense import Deciding, at_the_rim
 from game.ui.table.table_view import FlickTableView
 from tests.ui.scenes.passing import Pass, Passed
 from tests.ui.scenes.toys import PlainUi, TimedBoard, ToyRules
@@ -171,7 +166,7 @@ class Toss(ToyRules):
         raise BadText(f"{text!r}: no such move")
 
 
-class TableBoard(TimedBoard):
+class TableBoard(LaunchAlone, TimedBoard):
     """Nothing but the table, a tray of tokens at its left edge, and a quarter of a second an event."""
 
     def __init__(self) -> None:
@@ -209,28 +204,6 @@ class TableBoard(TimedBoard):
 
     def slot(self, at: int) -> pygame.Rect:
         return pygame.Rect(self.rect.x, self.rect.y + 30 * at, 20, 20)
-
-    counting = ALL_COUNTS
-
-    def deciding(self, table: Table, launch: Launch, shot: Shot) -> Deciding | None:
-        return at_the_rim(table, shot)
-
-    def holds(self, pos: tuple[int, int]) -> bool:
-        return False
-
-    def before(self, token: str) -> Sequence[Move]:
-        return ()
-
-    def offered(self, act: OfferAct) -> tuple[str, Answer]:
-        return "", None
-
-    @property
-    def written(self) -> Sequence[pygame.Rect]:
-        return ()
-
-    @property
-    def marked(self) -> Sequence[pygame.Rect]:
-        return ()
 
     def show(self, view: Any, decision: Any) -> None:
         self._drawn += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, get_args
 
 import pygame
 import pytest
@@ -19,7 +19,7 @@ from game.ui.kit.words import Words
 from game.ui.table.crosshair import Crosshair
 from game.ui.table.launch_hand import NAMED_SHOTS
 from game.ui.table.legend import Slip, draw_legend, legend_of, names_of
-from game.ui.table.prospect import Spot
+from game.ui.table.prospect import Prospect, Spot
 from game.ui.table.space import TableSpace
 from tests.lab.pilot import Pilot
 
@@ -66,6 +66,21 @@ def test_while_the_bar_fills_one_word_alone_stays_where_the_crosshair_is() -> No
         assert slip.line is None
         seen.append(tuple(slip.place))
     assert len(set(seen)) == 1
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_of_each_prospect_its_own_word_is_written(language: str) -> None:
+    look = Look(Theme().for_window(SIZE), Words("de" if language == "de" else "en"))
+    written, said = [], []
+    for prospect in get_args(Prospect):
+        shown = replace(AIMED, filled=0.5, prospect=prospect)
+        (slip,) = legend_of(look, SIZE, SPACE, TABLE, shown, 280.0)
+        assert slip.key == f"marks.now_{prospect}"
+        written.append(pygame.image.tobytes(slip.words, "RGBA"))
+        said.append(look.words(slip.key))
+        alone = legend_of(look, SIZE, SPACE, TABLE, replace(shown, touch=None, sway=None), 280.0)[0]
+        assert pygame.image.tobytes(alone.words, "RGBA") == written[-1]
+    assert len(set(said)) == len(set(written)) == len(get_args(Prospect))
 
 
 def test_names_keep_to_their_side_wherever_the_crosshair_goes() -> None:

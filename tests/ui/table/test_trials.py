@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import atan2
 from typing import Any
 
@@ -11,11 +12,14 @@ from game.flick import simulate
 from game.flick.bar import power_of
 from game.flick.reach import Reach, reach
 from game.session.jobs import Job, RestsJob
+from game.session.legality import Refusal
 from game.session.worker import Ticket
 from game.table.load import bare_table, replace_things, with_rows
 from game.table.things import Launch, Token
 from game.ui.table.trials import BATCH, Trials
-from tests.lab.pilot import Here
+from tests.lab.pilot import Here, Pilot
+
+MakePilot = Callable[..., Pilot]
 
 FULL = with_rows(bare_table(), (1, 2, 3, 4))
 TAKEN = replace_things(FULL, tokens=(Token(id="b", x=290.0, y=300.0, z=0.4),))
@@ -155,3 +159,48 @@ def test_aim_and_bar_take_turns() -> None:
     assert len(worker.jobs) > 8 and all(headings)
     ahead = [power for power in powers if power > AIMED.power + 0.1]
     assert ahead and len(ahead) < len(powers)
+
+
+# -- in the hand ------------------------------------------------------------------------------
+
+
+def among_tokens(make_pilot: MakePilot) -> tuple[Pilot, Asked]:
+    """The range, pointed at a card before which tokens lie; what is tried answers when it is told to."""
+    at = make_pilot(preview="contact", no_sway=True)
+    practice = at.practice
+    card = practice.table.cards[7]
+    for dx in (-26.0, 0.0, 26.0):
+        assert not isinstance(practice.add_token(card.x + dx, card.y - 22.0), Refusal)
+    worker = Asked()
+    at.stage.worker = worker
+    at.point(card.x, card.y)
+    at.frame()
+    return at, worker
+
+
+def test_what_was_tried_is_what_the_crosshair_shows(make_pilot: MakePilot) -> None:
+    at, worker = among_tokens(make_pilot)
+    at.wait(0.3)
+    before = at.range.launches.hand.crosshair
+    assert before.zone is not None and before.zone.atop is None and worker.jobs
+    for _ in range(30):
+        worker.answer()
+        at.frame()
+    after = at.range.launches.hand.crosshair
+    assert after.zone is not None and after.zone.atop is not None
+    assert after.wanted is not None and after.wanted.window is not None, "and the bar knows where to let go"
+
+
+def test_with_the_release_nothing_more_is_tried(make_pilot: MakePilot) -> None:
+    at, worker = among_tokens(make_pilot)
+    at.press()
+    at.wait(at.range.aiming.rules.hold_for(0.5))
+    pending = [ticket for ticket in worker.tickets if not ticket.done]
+    assert pending
+    fired = Here()
+    at.stage.worker = fired
+    at.release()
+    assert all(ticket.cancelled for ticket in pending), "the real shot waits for none of them"
+    asked = len(worker.jobs)
+    at.wait(0.3)
+    assert len(worker.jobs) == asked

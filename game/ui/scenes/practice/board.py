@@ -2,36 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
 
-from game.core import Move
-from game.flick.film import Shot
 from game.session.layouts import Face
 from game.session.practice import Practice
-from game.table.things import Launch, Table
+from game.table.things import Table
 from game.ui.kit.look import Look
-from game.ui.stage.board_view import Answer
 from game.ui.stage.scene import Stage
 from game.ui.table.art.cards import CardFace
-from game.ui.table.launch_board import AimShown, FilmShown, OfferAct
+from game.ui.table.launch_board import AimShown, FilmShown, LaunchAlone
 from game.ui.table.picture import Path, TablePicture, TokenFace
 from game.ui.table.prospect import Counting
-from game.ui.table.suspense import Deciding, at_the_rim
 from game.ui.table.table_editor import TableEditor
 from game.ui.table.table_view import FlickTableView
 
 NEW = "new"  # the id of a thing out of the tray until it lies
 
 
-class RangeBoard:
+class RangeBoard(LaunchAlone):
     """`picture` is what was drawn last; `fresh_face` is printed on the next card out of the tray."""
 
     table_view: FlickTableView
     flags: dict[str, int]
-    panels: Sequence[pygame.Rect] = ()
 
     def __init__(self, stage: Stage, practice: Practice) -> None:
         self.practice = practice
@@ -74,30 +68,6 @@ class RangeBoard:
     def counting(self) -> Counting:
         """Who practises does so for a table where a token on a token is lost."""
         return Counting(atop=False)
-
-    def load(self, pos: tuple[int, int]) -> str:
-        """There is nothing to choose from."""
-        return ""
-
-    def deciding(self, table: Table, launch: Launch, shot: Shot) -> Deciding | None:
-        return at_the_rim(table, shot)
-
-    def holds(self, pos: tuple[int, int]) -> bool:
-        return False
-
-    def before(self, token: str) -> Sequence[Move]:
-        return ()
-
-    def offered(self, act: OfferAct) -> tuple[str, Answer]:
-        return "", None
-
-    @property
-    def written(self) -> Sequence[pygame.Rect]:
-        return ()
-
-    @property
-    def marked(self) -> Sequence[pygame.Rect]:
-        return ()
 
     # -- what is drawn ---------------------------------------------------------------------
 

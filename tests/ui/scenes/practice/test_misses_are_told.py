@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.ui.scenes.practice.shots import ABOVE
 from tests.lab.pilot import Pilot
 
 MakePilot = Callable[..., Pilot]
@@ -39,17 +40,23 @@ def told(at: Pilot, monkeypatch: pytest.MonkeyPatch, aim: tuple[float, float], b
     return said
 
 
-@pytest.mark.parametrize(
-    ("bar", "key"), [(0.12, "short_more"), (0.2, "short_one"), (1.0, "off_far")], ids=str
-)
-def test_it_is_said_by_how_many_rows(
-    make_pilot: MakePilot, monkeypatch: pytest.MonkeyPatch, bar: float, key: str
+@pytest.mark.parametrize("bar", [0.12, 0.2, 1.0])
+def test_it_is_said_by_how_many_rows_where_dust_flies(
+    make_pilot: MakePilot, monkeypatch: pytest.MonkeyPatch, bar: float
 ) -> None:
-    at = make_pilot()
+    at, flown = make_pilot(), list[tuple[float, float]]()
+    monkeypatch.setattr(at.range.launches.senses.effects, "dust", lambda x, y, *_: flown.append((x, y)))
     ((said, x, y),) = told(at, monkeypatch, (280.0, 350.0), bar)
-    words, table = at.stage.look.words, at.practice.table
-    assert said in {words(f"missed.{key}", count=count) for count in range(1, 9)}
+    words, table, thrown = at.stage.look.words, at.practice.table, at.practice.last_shot
+    assert thrown is not None
+    lies = next(rest for rest in thrown.shot.landing.tokens if rest.id == thrown.shot.landing.tokens[-1].id)
+    short = round((350.0 - lies.y) / table.field.pitch)
+    if bar == 1.0:
+        assert said == words("missed.off_far")
+    else:
+        assert said == words(f"missed.short_{'one' if short == 1 else 'more'}", count=short)
     assert 0.0 < x < table.width and 0.0 < y < table.depth + 30.0
+    assert (x, y - ABOVE) in [pytest.approx(place, abs=1.0) for place in flown]
 
 
 def test_a_hit_is_told_by_its_points_alone(make_pilot: MakePilot, monkeypatch: pytest.MonkeyPatch) -> None:
