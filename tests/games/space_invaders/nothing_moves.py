@@ -37,7 +37,7 @@ from game.games.space_invaders.numbers import invaders
 from game.games.space_invaders.position import Options
 from game.games.space_invaders.score import total
 from game.games.space_invaders.state import State
-from game.games.space_invaders.upshot import Upshot, no_worse, worth_of
+from game.games.space_invaders.upshot import Upshot
 from game.table.check import digest_of
 from game.table.things import Landing, Launch, RestCard, RestToken
 from tests.games.space_invaders.stand_in import stand_in
@@ -218,18 +218,20 @@ def _other_ways(state: State, rng: Rng, seen: Counter[str]) -> Iterator[str]:
             yield f"{said(upshot)} was foretold of {first}, {told} came:\n{GAME.format(state)}"
     if (answer := needless(view)) is not None:
         seen["needless"] += 1
-        others = [end for found in leading.values() for end in found.values() if _gist(end.state) == came]
-        kept = [*leading[answer].values()]
-        if state.phase == "order":
-            ok = max(map(worth_of, kept)) >= max(map(worth_of, others))
-        else:
-            ok = any(no_worse(end, other) for end in kept for other in others)
-        if not ok:
+        if not any(_as_good(end.state, real.state) for end in leading[answer].values()):
             yield f"{answer} gives {came} away:\n{GAME.format(state)}"
 
 
 def _gist(state: State) -> tuple[object, ...]:
     return state.space, state.ufo, state.planet, total(state)
+
+
+def _as_good(state: State, other: State) -> bool:
+    """Whether everybody would be as glad of the one as of the other: nobody asks which card it was."""
+    left, there = ([invaders()[card] for card in one.space if card] for one in (state, other))
+    glad = state.planet >= other.planet and state.ufo <= other.ufo and total(state) >= total(other)
+    fewer = len(left) <= len(there) and sum(c.damage for c in left) <= sum(c.damage for c in there)
+    return glad and fewer
 
 
 def _count(real: Real, foretold: Upshot, seen: Counter[str]) -> None:

@@ -246,3 +246,11 @@ def test_which_of_two_twins_is_hit_is_asked_where_one_is_nearer(rows: str) -> No
     crew = TURNS.replace("4 | . . . . 22\n", "")
     talk = situation(f"{rows}\n{crew}\nactive r 1a").lands("r1a", f"a{rows[0]}")
     assert talk.asked == "redirect" and needless(talk.state.view(0)) is None
+
+
+def test_what_is_worth_less_in_all_but_one_thing_is_still_asked_about() -> None:
+    """Leaving it takes more damage off the field, turning it brings more points."""
+    talk = situation(f"1 | O13 S11 . . .\n{TURNS}\nactive r 1a").lands("r1a", "a1")
+    told = ways(talk.state.view(0))
+    assert told is not None and told[Decline()].points < told[Hit(talk.at("b1"))].points
+    assert needless(talk.state.view(0)) is None

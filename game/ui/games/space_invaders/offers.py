@@ -161,12 +161,12 @@ def brings(view: SeatView, move: Move, words: Words) -> str:
     parts = [words("si.do.brings_points", points=points)] if points > 0 else []
     parts += [words("si.do.brings_planet", amount=f"{saved:+}".replace("-", "−"))] if saved else []
     parts += [words("si.do.brings_ufo", damage=hits)] if hits else []
-    return ", ".join(parts) or _begins(view, upshot, words)
+    return ", ".join(parts) or _begins(view, move, upshot, words)
 
 
-def _begins(view: SeatView, upshot: Upshot, words: Words) -> str:
+def _begins(view: SeatView, move: Move, upshot: Upshot, words: Words) -> str:
     """What an answer has begun that brings nothing yet."""
-    if view.phase not in ("redirect", "splash"):
+    if not (isinstance(move, Hit) or view.phase == "redirect"):
         return ""
     fate = upshot.fate(view.asked)
     key = "half" if fate.first_of else "blocked" if fate.blocked else "nothing"

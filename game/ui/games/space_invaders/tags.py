@@ -40,6 +40,8 @@ from game.ui.stage.scene import Stage
 if TYPE_CHECKING:
     from game.ui.games.space_invaders.board import SpaceInvadersBoard
 
+SLANTED = 0.7  # of that, up or down, for the places between
+REACH = 7  # steps of half a card that are tried away from a token
 BESIDE = 18.0  # millimetres from a token's middle to its tags
 HALF, LITTLE = 31.0, 13.0  # of a card, and of a token
 AT_THE_UFO = ("called", "ufo_chain", "forward", "repair", "triple")  # powers that are about nothing else
@@ -267,17 +269,20 @@ class Foretold:
         return self._around(*self._board.picture.at(thing), HALF if thing.startswith("c") else LITTLE)
 
     def _beside(self, token: str, size: tuple[int, int]) -> Sequence[pygame.Rect]:
-        """To its right, to its left, below and above it, then further off."""
+        """To its right, to its left, below and above it and between these, then further and further off."""
         x, y = self._at(token)
         view, found = self._board.painter.table_view, []
         first = STANDS if token == self._loaded else BESIDE
-        for far in (first, first + HALF, first + 2 * HALF):
+        for far in (first + HALF * step for step in range(REACH)):
             boxes = [pygame.Rect((0, 0), size) for _ in range(4)]
             (right, ry), (left, ly) = view.to_screen(x + far, y), view.to_screen(x - far, y)
             (bx, below), (ax, above) = view.to_screen(x, y - far), view.to_screen(x, y + far)
             boxes[0].midleft, boxes[1].midright = (round(right), round(ry)), (round(left), round(ly))
             boxes[2].midtop, boxes[3].midbottom = (round(bx), round(below)), (round(ax), round(above))
             found += boxes
+            for box, middle in ((boxes[0], ry), (boxes[1], ly)):
+                for down in (below, above):  # of these corners
+                    found.append(box.move(0, round(SLANTED * (down - middle))))
         return found
 
     @property

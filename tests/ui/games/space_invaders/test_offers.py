@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.core import Move
+from game.core import Landed, Move
 from game.core.languages import LANGUAGES
 from game.games.space_invaders import GAME
 from game.games.space_invaders.moves import Declare, Decline, Hit, Name, Order, Repair, Resolve
@@ -17,8 +17,9 @@ from game.ui.games.space_invaders.verdicts import Verdicts
 from game.ui.kit.words import Words
 from game.ui.table.launch_board import AimShown
 from game.ui.table.picture import LauncherPicture
-from tests.games.space_invaders.table_talk import Talk, situation
+from tests.games.space_invaders.table_talk import Talk, landing, situation
 from tests.ui.games.space_invaders.space_invaders_games import a_board
+from tests.ui.stage.told import told
 
 ENGLISH = Words("en")
 WAVING = """
@@ -283,11 +284,17 @@ def test_what_lies_in_the_field_folds_what_is_offered_until_the_mouse_is_on_it()
 
 
 def test_only_one_token_has_the_keys() -> None:
-    board = two_that_may_go_again()
-    assert [stack.tags[0].key for stack in board.foretold.stacks] == ["T", ""]
-    board.foretold.latest = "r2b"
-    keys = [(stack.token, stack.tags[0].key) for stack in board.foretold.stacks]
-    assert keys == [("r2b", "T"), ("r2a", "")]
+    """It is the one that landed last."""
+    for token, place, other in (("r2a", (100.0, 400.0), "r2b"), ("r2b", (460.0, 400.0), "r2a")):
+        before = situation(SECONDS).lands(other, (460.0, 400.0) if other == "r2b" else (100.0, 400.0))
+        board, flying = a_board(), before.launches(token)
+        board.show(flying.state.view(0), None)
+        steps, view = told(GAME, flying.state, Landed(landing(flying.state, {token: place})))
+        board.play(steps, view)
+        board.skip()
+        board.show(view, before.lands(token, place).state.decision)
+        keys = [(stack.token, stack.tags[0].key) for stack in board.foretold.stacks]
+        assert keys == [(token, "T"), (other, "")]
 
 
 def test_a_press_on_what_is_folded_opens_it_and_answers_nothing() -> None:
@@ -307,9 +314,9 @@ def test_whatever_the_cursor_stands_on_can_be_asked_about() -> None:
     for place in places:
         board.cursor = place
         asked = board.subject(None)
-        if asked is not None:
-            title, lines = describe(asked, view, words, ("Ann", "Bob"))
-            assert title and lines
+        assert asked is not None, place
+        title, lines = describe(asked, view, words, ("Ann", "Bob"))
+        assert title and lines
 
 
 def stamped(monkeypatch: pytest.MonkeyPatch, board: SpaceInvadersBoard) -> set[str]:

@@ -11,6 +11,7 @@ from game.session.remarks import read_remarks
 from game.session.settings import Settings
 from game.session.store import Store
 from game.ui.games.game_ui import game_ui_of
+from game.ui.scenes.match.board_hands import BoardHands
 from game.ui.scenes.match.match import MatchScene
 from game.ui.table.launch_controller import LaunchController
 from tests.lab.pilot import Visitor
@@ -54,14 +55,23 @@ def test_what_is_explained_is_read_from_the_catalogue_each_under_its_own_name() 
     assert "one_more" in names and len(names) == len(set(names))
 
 
-def test_a_press_where_a_slip_has_just_gone_is_none_on_the_table(store: Store, idle: Any) -> None:
+def test_a_press_where_a_slip_has_just_gone_is_none_on_the_table(
+    monkeypatch: pytest.MonkeyPatch, store: Store, idle: Any
+) -> None:
     at = sit(store, idle, text_scale=200)
     slip = at.top.remarks.panel.rect.copy()
-    at.wait(20.0)
+    heard: list[tuple[int, int]] = []
+    monkeypatch.setattr(BoardHands, "mouse_after", lambda _, event: heard.append(event.pos))
     until(at, lambda scene: scene.remarks.now is None)
-    assert not at.top.remarks.was_at(slip.center), "long gone"
-    at.top.remarks._gone = slip, at.now + 0.6
-    assert at.top.remarks.was_at(slip.center) and not at.top.remarks.was_at((5, 5))
+    at.move(slip.center)
+    heard.clear()
+    at.press()
+    assert heard == [], "it has just gone by itself"
+    at.release()
+    at.wait(0.8)
+    heard.clear()
+    at.press()
+    assert heard == [slip.center]
 
 
 def test_a_slip_makes_way_for_an_alarm_that_comes_up_beneath_it(
