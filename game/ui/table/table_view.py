@@ -6,7 +6,7 @@ place or the table's layout changes; a frame costs one blit of it and what lies 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from math import ceil, cos, floor, hypot, sin
 
 import pygame
@@ -15,7 +15,6 @@ from game.table.things import Card, Table, Token
 from game.ui.kit.camera import Seat as Place
 from game.ui.kit.light import for_screen, in_fours
 from game.ui.kit.perspective import lay
-from game.ui.kit.surface_cache import SurfaceCache
 from game.ui.kit.theme import Colour, Theme
 from game.ui.stage.shards import Broken
 from game.ui.table.art.cards import CardFace
@@ -24,6 +23,7 @@ from game.ui.table.art.ufo import UfoArt, bulb_level, paint_ufo
 from game.ui.table.art.wounds import lit_bulbs
 from game.ui.table.deciding import Eye
 from game.ui.table.guides import Guides, contact_mark
+from game.ui.table.kept_ground import KeptGround, Layer, Lying
 from game.ui.table.launcher import LauncherView
 from game.ui.table.picture import (
     DAY,
@@ -44,7 +44,6 @@ MARCH = 0.85  # seconds to a step of the creatures
 RANK = 5  # cards that step together
 LEVEL = (0.0, 0.0)
 LEAN = 0.3  # of the way to a shot that decides: as far as the eye leans in for a breath
-LOOKS = 6  # of the felt with its cards that are kept: as many as a few rows on the march have
 _DEFAULT = (560.0, 620.0)
 
 
@@ -60,12 +59,13 @@ class FlickTableView:
         self.side: Side = side
         self._place: Place = place
         self._layout: tuple[object, ...] = ()
+        self._ground_lain: object = None  # what the ground looked like in the last frame
         self._seen: dict[str, Pose] = {}
         self._foreseen: tuple[object, object] = (None, None)  # the cards whose other step is ready, and where
         self.ration = Ration()
         self._wakes = Wakes()
         self.room: pygame.Rect | None = None  # of the window that is the board's, where less may be drawn
-        self.painted = False  # the last frame could not be laid down as it was kept
+        self.painted = False  # in the last frame all of the ground was laid anew
         self._size(_DEFAULT)
 
     def _size(self, table_size: tuple[float, float]) -> None:
@@ -155,7 +155,8 @@ class FlickTableView:
         self._wear = Wear(self.theme, self.space, table, self._ufo, near_tone(self.theme, self.side))
         self._eye = Eye(self.space, table.ufo, surface.get_size())
         self._static = self._paint_static(surface, table)
-        self._ground_kept = SurfaceCache(LOOKS)
+        self._ground_kept = KeptGround()
+        self._ground_lain = None
         self._foreseen = (None, None)
 
     def _paint_static(self, surface: pygame.Surface, table: Table) -> pygame.Surface:
@@ -180,7 +181,8 @@ class FlickTableView:
 
     def draw(self, surface: pygame.Surface, picture: TablePicture) -> None:
         self._prepare(surface, picture.table)
-        self.bank.new_frame(FINE_A_FRAME if picture.launcher is None else FINE_BESIDE_A_HAND)
+        aims = picture.launcher is not None and picture.launcher.taken
+        self.bank.new_frame(FINE_BESIDE_A_HAND if aims else FINE_A_FRAME)
         moving = self._moving(picture)
         self._ground(surface, picture, moving)
         if picture.planet_wear:
@@ -225,23 +227,31 @@ class FlickTableView:
         """The board and its cards: those before the first that moves are laid down as they were."""
         cards = picture.table.cards
         still = next((at for at, card in enumerate(cards) if card.id in moving), len(cards))
-
-        self.painted = False
-
-        def paint(at: pygame.Surface) -> bool:
-            self.painted = True
-            at.blit(self._wear.ground(self._static, self.frame.topleft, picture.planet_wear), self.frame)
-            if picture.dusk != DAY:
-                at.blit(self._dusk(picture.dusk), self.frame, special_flags=pygame.BLEND_RGB_MULT)
-            self.bank.rough = False
-            within = self._cards(at, picture, moving, 0, still)
-            return within and not self.bank.rough
-
         room = self.room or surface.get_clip()
         box = in_fours(self.frame.clip(room), room)  # beside the frame is the room, as it always is
-        aims = picture.launcher is not None and self.room is not None  # and parts of it are asked for next
-        self._ground_kept.draw(surface, box, self._ground_look(picture, still), paint, lasts=aims)
-        self._cards(surface, picture, moving, still, len(cards))
+        look = (box.topleft, box.size, self._ground_look(picture, still))
+        kept = self._ground_kept
+        if look == self._ground_lain and not kept.rough and kept.again(surface, box):
+            self.painted = False
+        else:
+            self._ground_lain = look
+            lying = [self._lying(picture, card, at) for at, card in enumerate(cards[:still])]
+            key = (picture.planet_wear, picture.dusk)
+            self.painted = not kept.draw(surface, box, key, lying, lambda at: self._felt(at, picture))
+        for index, card in enumerate(cards[still:], still):
+            if card.id not in picture.gone and card.id != picture.held:
+                self._card(surface, picture, card, index, card.id in moving)
+
+    def _felt(self, surface: pygame.Surface, picture: TablePicture) -> None:
+        """What lies below the cards."""
+        surface.blit(self._wear.ground(self._static, self.frame.topleft, picture.planet_wear), self.frame)
+        if picture.dusk != DAY:
+            surface.blit(self._dusk(picture.dusk), self.frame, special_flags=pygame.BLEND_RGB_MULT)
+
+    @property
+    def rough(self) -> bool:
+        """Whether a card will be laid more finely."""
+        return self.drawn and self._ground_kept.rough
 
     def _dusk(self, tone: Colour) -> pygame.Surface:
         """Less light on the table with its frame, and none the less on the room behind its corners."""
@@ -267,35 +277,46 @@ class FlickTableView:
             picture.dusk,
         )
 
-    def _cards(
-        self, surface: pygame.Surface, picture: TablePicture, moving: frozenset[str], start: int, stop: int
-    ) -> bool:
-        """Lay some of the cards; whether all of them lie within the frame."""
-        within = True
-        for index, card in enumerate(picture.table.cards[start:stop], start):
-            if card.id not in picture.gone and card.id != picture.held:
-                seen = self._card(surface, picture, card, index, card.id in moving)
-                within = within and self.frame.contains(seen)
-        return within
+    def _lying(self, picture: TablePicture, card: Card, index: int) -> Lying:
+        """A card that lies still, if it is there."""
+        if card.id in picture.gone or card.id == picture.held:
+            return Lying(None, lambda: ((), False))
+        pose = picture.poses.get(card.id, (card.x, card.y, 0.0, card.angle))
+        face, lit = picture.card_faces.get(card.id, _BLANK), self._glow(picture, card.id)
+        meant = (card.id == picture.selected, card.id == picture.hover, self._passed(picture, card.id))
+        look = (pose, face, self.step(picture, index), lit, meant)
+        return Lying(look, lambda: self._layers(picture, card, index, False))
+
+    def _passed(self, picture: TablePicture, id: str) -> bool:
+        """Whether the pointer is there only because somebody aims."""
+        return picture.aims and id == picture.hover
 
     def _card(
         self, surface: pygame.Surface, picture: TablePicture, card: Card, index: int, moving: bool
-    ) -> pygame.Rect:
+    ) -> None:
+        for laid, at, flags in self._layers(picture, card, index, moving)[0]:
+            surface.blit(laid, at, special_flags=flags)
+
+    def _layers(
+        self, picture: TablePicture, card: Card, index: int, moving: bool
+    ) -> tuple[Sequence[Layer], bool]:
+        """What is drawn of a card, and whether it will be laid more finely."""
         x, y, z, angle = picture.poses.get(card.id, (card.x, card.y, 0.0, card.angle))
         face = picture.card_faces.get(card.id, _BLANK)
         pose = (x, y, z + (HELD_LIFT if card.id == picture.held else 0.0), angle)
-        passed = picture.aims and card.id == picture.hover  # the pointer is there to aim
+        passed, layers = self._passed(picture, card.id), list[Layer]()
         lit = self._glow(picture, card.id) if not passed else None
         if lit is not None:
-            light, at = self.bank.card_glow(pose, *lit)
-            surface.blit(light, at, special_flags=pygame.BLEND_RGB_ADD)
-        laid, at = self.bank.card(face, self.step(picture, index), pose, moving, self.space.lamp_at(x, y))
-        seen = surface.blit(laid, at)
+            layers.append((*self.bank.card_glow(pose, *lit), pygame.BLEND_RGB_ADD))
+        self.bank.rough = False
+        light = self.space.lamp_at(x, y)
+        layers.append((*self.bank.card(face, self.step(picture, index), pose, moving, light), 0))
+        rough = self.bank.rough
         if card.id == picture.held and picture.bad_place:
-            surface.blit(*self.bank.card_frame(pose, self.theme.colours.bad, True))
+            layers.append((*self.bank.card_frame(pose, self.theme.colours.bad, True), 0))
         elif card.id in (picture.selected, picture.hover, picture.held) and not passed:
-            surface.blit(*self.bank.card_frame(pose, self._line(picture, card.id)))
-        return laid.get_rect(topleft=at).union(seen)
+            layers.append((*self.bank.card_frame(pose, self._line(picture, card.id)), 0))
+        return layers, rough
 
     def step(self, picture: TablePicture, index: int) -> int:
         """Which frame a creature shows; rows march a beat apart, so that the horde ripples."""

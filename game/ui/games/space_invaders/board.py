@@ -207,7 +207,7 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
         self.painter.draw(surface, self.picture, self.marks(), self.beat, self.crew.effects.shake)
         self.foretold.draw(surface)
         self._hand_drawn = (self.hand.aimed, self.hand.box())
-        if self.table_view.bank.rough:  # cards that are laid finely in frames to come
+        if self.table_view.rough:  # cards that are laid finely in frames to come
             self._breath.told = False
 
     def breathing(self) -> Breathing | None:
