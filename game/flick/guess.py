@@ -7,7 +7,9 @@ closed form cannot follow (token hits token, wall or edge, card shoves card) is 
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from dataclasses import dataclass
+from typing import TypeVar
 
 import numpy as np
 
@@ -16,6 +18,8 @@ from game.flick.friction import GRAVITY
 from game.flick.lanes import Lanes
 from game.flick.launchers import Launcher
 from game.table.things import Launch, LauncherKind, Table
+
+T = TypeVar("T")
 
 BOUNCES = 8
 ARCS = 2  # flights that may pass over things; later hops are hardly higher than a token
@@ -56,11 +60,29 @@ class Guess:
 
 def guess(table: Table, candidates: Candidates, launcher: Launcher, token: str = "") -> Guess:
     """Rest points of a batch of candidates; the token that is thrown is no obstacle to itself."""
+    return at_once(guess_in_bits(table, candidates, launcher, token))
+
+
+def guess_in_bits(
+    table: Table, candidates: Candidates, launcher: Launcher, token: str = ""
+) -> Generator[None, None, Guess]:
+    """The same, for whoever has only a moment at a time."""
     lanes = Lanes.of(table, candidates.x, candidates.y, candidates.heading, token)
     run = _Run(table, launcher, candidates.power, lanes)
     run.fly()
+    yield
     run.slide()
     return run.result()
+
+
+def at_once(bits: Generator[None, None, T]) -> T:
+    """What comes of all of them."""
+    while True:
+        try:
+            next(bits)
+        except StopIteration as last:
+            found: T = last.value
+            return found
 
 
 class _Run:

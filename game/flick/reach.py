@@ -6,6 +6,7 @@ scatter; the scatter of its speed is reckoned with between them.
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from dataclasses import dataclass
 from functools import cache
 from math import hypot
@@ -14,7 +15,7 @@ import numpy as np
 
 from game.flick.bar import load_bars
 from game.flick.closed import Numbers
-from game.flick.guess import Candidates, Guess, guess
+from game.flick.guess import Candidates, Guess, at_once, guess_in_bits
 from game.flick.launchers import load_launchers
 from game.flick.rest_zone import Flags, turned_out
 from game.table.geometry import distance_to_card
@@ -42,6 +43,11 @@ class Reach:
 
 def reach(table: Table, launch: Launch, at: tuple[float, float]) -> Reach:
     """What powers do from where this launch is made, along its heading; its own power is not asked for."""
+    return at_once(reach_in_bits(table, launch, at))
+
+
+def reach_in_bits(table: Table, launch: Launch, at: tuple[float, float]) -> Generator[None, None, Reach]:
+    """The same, for whoever has only a moment at a time."""
     launcher = load_launchers().of(launch.kind)
     bars, powers = _powers(launch.kind)
     aside = np.array([off for off, _ in ASIDE]) * launcher.scatter_heading
@@ -51,7 +57,8 @@ def reach(table: Table, launch: Launch, at: tuple[float, float]) -> Reach:
         heading=launch.heading + np.repeat(aside, STEPS),
         power=np.tile(powers, len(ASIDE)),
     )
-    seen = guess(table, lanes, launcher, launch.token)
+    seen = yield from guess_in_bits(table, lanes, launcher, launch.token)
+    yield
     shares = _shares(table, seen, turned_out(table, lanes, launcher, launch.token), _blur(launch.kind))
     straight = slice(len(ASIDE) // 2 * STEPS, (len(ASIDE) // 2 + 1) * STEPS)
     far = np.hypot(seen.x - launch.x, seen.y - launch.y)[straight]

@@ -66,6 +66,7 @@ class LaunchHand:
         self._meant = ""  # the card that was aimed at before the power was
         self._drawn: tuple[object, pygame.Rect] = (None, pygame.Rect(0, 0, 0, 0))  # the marks, and where
         self._legend: tuple[object, list[Slip]] = (None, [])
+        self._marked = pygame.Rect(0, 0, 0, 0)  # the box of the marks alone
         self._boxed: tuple[Crosshair, list[Slip], pygame.Rect] = (Crosshair(), [], pygame.Rect(0, 0, 0, 0))
         self._written: tuple[tuple[int, ...], ...] = ()  # where there is something to be read on the table
         self._foreseen: tuple[Launch | None, Crosshair] = (None, Crosshair())  # of the last launch
@@ -361,9 +362,10 @@ class LaunchHand:
         """What the hand looks at, above the board."""
         self._drawn = (self.stamp(), self._box(look))
         if self.active:
-            view = self.board.table_view
-            draw_crosshair(surface, look.theme, view, self.crosshair, view.beneath_rim)
-            draw_legend(surface, look, self.slips(look))
+            view, clip = self.board.table_view, surface.get_clip()
+            if clip.colliderect(self._marked):
+                draw_crosshair(surface, look.theme, view, self.crosshair, view.beneath_rim)
+            draw_legend(surface, look, [slip for slip in self.slips(look) if clip.colliderect(slip.box)])
 
     def draw_foreseen(self, surface: pygame.Surface, theme: Theme, flown: Launch | None) -> None:
         """While a launch of this hand is shown: where it was to lie, so that one sees how far off it is."""
@@ -405,6 +407,6 @@ class LaunchHand:
             return pygame.Rect(0, 0, 0, 0)
         shown, slips = self.crosshair, self.slips(look)
         if self._boxed[0] is not shown or self._boxed[1] is not slips:
-            marks = box_of(self.board.table_view, shown)
-            self._boxed = (shown, slips, marks.unionall([slip.box for slip in slips]))
+            self._marked = box_of(self.board.table_view, shown)
+            self._boxed = (shown, slips, self._marked.unionall([slip.box for slip in slips]))
         return self._boxed[2]

@@ -5,11 +5,13 @@ Only the way of a hint comes from the worker.
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 from game.flick.bar import bar_of
 from game.flick.launchers import nominal
 from game.flick.outlook import Outlook
 from game.flick.preview import preview
-from game.flick.reach import Reach, reach
+from game.flick.reach import Reach, reach, reach_in_bits
 from game.flick.rest_zone import RestZone, carried, rest_zone
 from game.session.jobs import Preview, PreviewMode
 from game.session.worker import Ticket
@@ -32,7 +34,7 @@ class Previews:
         self._zone: tuple[Table | None, Launch | None, RestZone | None] = (None, None, None)
         self._carried = 0  # for how many frames the last zone that was found has been carried along
         self._reach: tuple[tuple[object, ...], Reach | None] = ((), None)
-        self._rests = 0  # frames in which no zone had to be found
+        self._bits: tuple[tuple[object, ...], Generator[None, None, Reach]] | None = None  # of the next one
 
     def picture(self, table: Table, launch: Launch, mode: PreviewMode) -> PreviewPicture | None:
         """The path as the hand points now, on this table."""
@@ -46,7 +48,7 @@ class Previews:
 
     def _turn_to(self, table: Table) -> None:
         if table is not self._table:
-            self._table, self._picture, self._reach = table, ((), None), ((), None)
+            self._table, self._picture, self._reach, self._bits = table, ((), None), ((), None), None
 
     def _found(self, table: Table, launch: Launch, mode: PreviewMode) -> PreviewPicture | None:
         outlook = self._outlook
@@ -61,17 +63,30 @@ class Previews:
     def reach(self, table: Table, launch: Launch, at: tuple[float, float]) -> Reach:
         """The power that is needed for a place along a launch's heading.
 
-        While the aim moves it is found in every other one of the frames in which the zone is not.
+        While the aim moves it is found in bits, one in each of the frames in which the zone is not.
         """
         where = (round(launch.x), round(launch.heading, 3), round(at[0]), round(at[1]))
         self._turn_to(table)
         key = (launch.kind, launch.token, *where)
         known, found = self._reach
-        rests = self._carried == 0  # the zone was found in the last frame, and goes along in this one
-        self._rests += rests
-        if found is None or known[:2] != key[:2] or (known != key and rests and self._rests % 2):
-            found = reach(table, launch, at)
+        if found is None or known[:2] != key[:2]:
+            found, self._bits = reach(table, launch, at), None
             self._reach = (key, found)
+        elif self._carried == 0:  # the zone was found in the last frame, and goes along in this one
+            if self._bits is None and known != key:
+                self._bits = (key, reach_in_bits(table, launch, at))
+            found = self._next_bit(found)
+        return found
+
+    def _next_bit(self, found: Reach) -> Reach:
+        """What is known once the next bit is found too."""
+        if self._bits is not None:
+            key, bits = self._bits
+            try:
+                next(bits)
+            except StopIteration as last:
+                found, self._bits = last.value, None
+                self._reach = (key, found)
         return found
 
     def zone(self, table: Table, launch: Launch, ration: Ration) -> RestZone | None:
