@@ -22,6 +22,7 @@ Material = Literal["card", "token", "table", "bowl", "rim", "wall", "edge", "non
 
 FREEZE = 0.060  # seconds that a hard hit stops the film
 FREEZE_FROM = 0.35  # strength
+FELT = 0.05  # strength from which a touch has its ring
 SHAKE_MAX = 4.0  # design pixels
 MOST = 220  # particles
 CALM = 0.34  # seconds between bright rings at one place: never above 3 Hz
@@ -163,7 +164,7 @@ class Effects:
         if strength >= FREEZE_FROM and not self.still:
             self.freeze = FREEZE
             self._jolt = max(self._jolt, 1.0 + 3.0 * strength)
-        if strength > 0.18:
+        if strength > FELT:
             self.ring(x, y, strength, mix(tone, (255, 255, 255), 0.3))
         if material == "card":
             self.dust(x, y, round(4 + 12 * strength), PAPER)

@@ -70,6 +70,7 @@ class LaunchHand:
         self._boxed: tuple[Crosshair, list[Slip], pygame.Rect] = (Crosshair(), [], pygame.Rect(0, 0, 0, 0))
         self._written: tuple[tuple[int, ...], ...] = ()  # where there is something to be read on the table
         self._foreseen: tuple[Launch | None, Crosshair] = (None, Crosshair())  # of the last launch
+        self.hushed = False  # something lies over the table: marks go unnamed
         self._elsewhere = False  # the mouse is at something on the table that is no aim
         self._explained = False  # that firing takes longer than a click
 
@@ -378,7 +379,7 @@ class LaunchHand:
         """Whatever the marks' names depend on besides the marks."""
         panels = tuple(map(tuple, self.board.panels))
         settings, foot = self.stage.settings, self.aiming.foot()[0]
-        wanted = (settings.named_marks, settings.said_prospect, self._part)
+        wanted = (settings.named_marks and not self.hushed, settings.said_prospect, self._part)
         return *wanted, look, self.stage.size, foot, panels, self._written
 
     @property
@@ -390,7 +391,7 @@ class LaunchHand:
     def slips(self, look: Look) -> list[Slip]:
         """The names of the marks, or while the bar is filled one word, where they are wanted."""
         settings, filled = self.stage.settings, self.crosshair.filled is not None
-        if not (settings.said_prospect if filled else settings.named_marks):
+        if not (settings.said_prospect if filled else settings.named_marks and not self.hushed):
             return []
         key = (self.crosshair, self._named(look))
         if self._legend[0] != key:

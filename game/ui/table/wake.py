@@ -12,7 +12,7 @@ from game.ui.kit.theme import Seat, mix
 from game.ui.table.picture import Pose
 from game.ui.table.space import TableSpace, centred
 
-LENGTH = 7  # frames
+LENGTH = 12  # frames
 FROM = 5.0  # millimetres of height
 JUMP = 90.0  # millimetres in a frame that were no flight, as when a film is leafed through
 

@@ -172,6 +172,17 @@ def test_the_word_of_what_letting_go_would_do_stays_after_the_names_have_gone(ma
     assert hand.slips(at.stage.look) == []
 
 
+def test_marks_go_unnamed_while_a_panel_lies_over_the_table(make_pilot: MakePilot) -> None:
+    at = make_pilot(drawing=True, preview="contact")
+    at.point(280, 420)
+    at.frame()
+    assert at.range.launches.hand.slips(at.stage.look)
+    at.scene.panels.drawers.open_results()
+    for _ in range(3):
+        at.frame()
+    assert at.range.launches.hand.slips(at.stage.look) == []
+
+
 def test_nothing_is_said_by_who_is_shown_nothing(make_pilot: MakePilot) -> None:
     at = make_pilot(preview="off")
     at.point(280, 420)
