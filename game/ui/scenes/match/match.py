@@ -186,8 +186,13 @@ class MatchScene(BoardScene):
     def newest_line(self) -> Line | None:
         """Nothing while moves are seen again, or the caption tells them: what they were stands above."""
         line = super().newest_line()
-        hushed = self.back.there or self.kind.holds or self.kind.put_away
+        hushed = self.back.there or self.kind.holds or self.kind.put_away or self._tip_on_the_line()
         return None if hushed or (line is not None and line.role) else line
+
+    def _tip_on_the_line(self) -> bool:
+        """Whether a tip needs the place of the log's last line as well."""
+        furniture, margin = self.tabletop.places.furniture, self.panels.margin
+        return furniture is not None and margin is not None and margin.colliderect(furniture.line)
 
     def handle(self, stamped: Stamped) -> None:
         """A press on a slip is for nothing else, whatever is asked; nor is one where it has just been."""

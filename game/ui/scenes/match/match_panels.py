@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import product
 from typing import Literal, TypeAlias
 
 import pygame
@@ -340,8 +341,7 @@ class MatchPanels:
             below = stack(desk, left, asking)
         self._asking = [(panel, panel.rect.width) for panel in asking]
         widened = furniture.closing is not None and self._widen(desk, asking[-1], furniture.closing)
-        over = max(left.bottom, furniture.line.bottom - log - desk.look.px(GAP)) if follows else left.bottom
-        below = self._leave_margin(desk, replace(left, bottom=over), below)
+        below = self._leave_margin(desk, left, below, furniture.line.bottom - log if follows else 0)
         told = self._tell_fates(desk, left, below)
         whole = self._ways[2 if right.flat else 0]
         wide = right.between(right.top, right.top, desk.look.grown(MOST_WIDE)).width
@@ -373,13 +373,14 @@ class MatchPanels:
         desk.place(asked, pygame.Rect(box.x, box.y, wide, high))
         return True
 
-    def _leave_margin(self, desk: Desk, left: Corner, below: int) -> int:
-        """Room for a tip below what is asked, where there is enough; where that ends."""
+    def _leave_margin(self, desk: Desk, left: Corner, below: int, line: int) -> int:
+        """Room for a tip below what is asked, down to the log's last line or over it; where that ends."""
         self.margin = None
         if self.tip is not None and self.tip.shown and not left.flat:
-            for share in EVER_SMALLER:
+            lower = replace(left, bottom=max(left.bottom, line - desk.look.px(GAP)))
+            for share, corner in product(EVER_SMALLER, (left, lower)):
                 self.tip.squeeze(share)
-                self.margin = left.settle(desk.look, below, piece_of(desk.look, self.tip, MOST_WIDE))
+                self.margin = corner.settle(desk.look, below, piece_of(desk.look, self.tip, MOST_WIDE))
                 if self.margin is not None:
                     break
             else:
