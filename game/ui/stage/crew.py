@@ -12,7 +12,7 @@ from typing import Generic, TypeVar
 import pygame
 
 from game.ui.kit.theme import Colour, Seat, Theme
-from game.ui.stage.effects import Effects, Material
+from game.ui.stage.effects import SAID, Effects, Material
 from game.ui.stage.scene import Stage
 
 Where = TypeVar("Where")
@@ -100,10 +100,12 @@ class Crew(ABC, Generic[Where, Whose]):
             tone = None if whose is None else self.tone(whose)
             self.effects.number(*self.spot(where), value, tone, words, size)
 
-    def say(self, where: Where, words: str, whose: Whose, size: float = 1.0) -> None:
-        """Words that pop up in place of those that were said before."""
+    def say(
+        self, where: Where, words: str, whose: Whose, size: float = 1.0, lasts: float = SAID
+    ) -> None:
+        """Words that pop up in place of those that were said before, and last as long."""
         if not self.hushed or self.effects.still:
-            self.effects.say(*self.spot(where), words, self.tone(whose), size)
+            self.effects.say(*self.spot(where), words, self.tone(whose), size, lasts)
 
     def confetti(self, where: Where) -> None:
         if not self.hushed:

@@ -31,6 +31,7 @@ PAPER: Colour = (236, 224, 198)
 BLOOM = 0.42  # seconds that a burst of light takes to go
 FADES = 0.6  # seconds that a broken thing takes to fade where nothing may fly
 SAID = 1.9  # seconds that words stand
+COUNTED = 1.4  # and a count that the next one takes the place of
 MARGIN = 8  # design pixels that they keep from the edge
 SMALL = 48  # pixels of a light that is made and then brought to size
 GLOWS = 7  # steps in which light goes
@@ -236,10 +237,12 @@ class Effects:
         tone = colour or self.theme.colours.focus
         self._numbers.append(Number(x, y, value, words, tone, 0.0, size, lasts))
 
-    def say(self, x: float, y: float, words: str, colour: Colour, size: float) -> None:
-        """Words that pop up; there is one such saying at a time."""
-        self._numbers = [number for number in self._numbers if number.lasts != SAID]
-        self._numbers.append(Number(x, y, 0, words, colour, 0.0, size, SAID))
+    def say(
+        self, x: float, y: float, words: str, colour: Colour, size: float, lasts: float = SAID
+    ) -> None:
+        """Words that pop up in place of those that last as long; there is one such saying at a time."""
+        self._numbers = [number for number in self._numbers if number.lasts != lasts]
+        self._numbers.append(Number(x, y, 0, words, colour, 0.0, size, lasts))
 
     def _throw(
         self,

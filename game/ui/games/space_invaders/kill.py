@@ -16,10 +16,11 @@ from game.ui.games.space_invaders.payoff import Feat, Rung, payoff
 from game.ui.games.space_invaders.picture import Picture
 from game.ui.stage.animation import Beat, Beats, Moment
 from game.ui.stage.crew import Point
+from game.ui.stage.effects import COUNTED
 
 Here: TypeAlias = Moment[SeatView, Picture, InvadersCrew]
 FOLLOWS = 0.62  # of a kill's seconds after which the next one may begin
-COUNT_UP = 17.0  # millimetres beyond the points, at their plain size, where the count is said
+COUNT_UP, COUNT_SIZE = 25.0, 0.62  # millimetres from the points to the count, and its size, of theirs
 FEAT_AT, FEAT_SIZE = 128.0, 2.0  # on the planet, where no card is
 FEAT_WIDE = 110.0  # millimetres to either side from which scraps fly up
 SOUNDS: dict[Feat, str] = {"double": "si_double", "triple": "si_double", "chain": "si_chain"}
@@ -88,7 +89,7 @@ def _said(crew: InvadersCrew, at: Point, event: facts.Destroyed, count: int, fea
     words = crew.stage.look.words
     if count > 1:
         said = words("si.feat.count", count=count)
-        crew.number((x, y + COUNT_UP * rung.size), 0, event.card, said, rung.size)
+        crew.say((x, y + COUNT_UP * rung.size), said, event.card, COUNT_SIZE * rung.size, COUNTED)
     if feat:
         crew.say((MIDDLE, FEAT_AT), words(f"si.feat.{feat}"), "amber", FEAT_SIZE)
         crew.sound(SOUNDS[feat], rung.sound, at)
