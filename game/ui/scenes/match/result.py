@@ -37,6 +37,7 @@ PAD = 18.0
 WIDEST = 1240.0
 THREE_UP_TO = 130  # per cent of text at which three columns still have room for their words
 THREE_WIDE = 1000.0  # and how wide a window is for that
+TALL, SEEN = 1.2, 0.5  # height to width, of an upright window and of a board that is worth all its width
 WANTED = 5  # lines of the table of scores, rather than a larger picture
 LEAST_LOG = 144.0  # with title and frame; lower than this the log would be too few lines
 
@@ -316,9 +317,38 @@ class ResultScene(DeskScene):
         self.desk.panels = [self.head]
         room = pygame.Rect(x, pad * 2 + head, wide, 0)
         room.height = height - room.y - pad
+        if room.height > TALL * room.width and self._tall(room):
+            return
         three = look.theme.text_scale <= THREE_UP_TO and wide >= look.px(THREE_WIDE)
         spare = self._three(room) if three else self._two(room)
         self._lay_table(spare)
+
+    def _tall(self, room: pygame.Rect) -> bool:
+        """In an upright window the board has all the width below the rest, if that leaves it room."""
+        pad = self.look.px(PAD)
+        self._tucked = self._fates_inside = False
+        columns = self._halves(room)
+        tallied = self._tallied(columns[0]) + ([self.fates] if self.fates.shown else [])
+        spare = [self._stack(columns[0], tallied), self._stack(columns[1], [self.side])]
+        self._lay_table(spare[::-1])
+        low = max(panel.rect.bottom for panel in self.desk.panels) + pad
+        rest = pygame.Rect(room.x, low, room.width, room.bottom - low)
+        whole = not any(panel.overflows for panel in self.desk.panels) and not self._tableless
+        if not whole or rest.height < SEEN * room.width or not self.back.fit(self.look, rest):
+            self.desk.panels = [self.head]
+            return False
+        rest.height = min(rest.height, self.last.measure(self.look, rest.width))
+        self.desk.place(self.last, rest)
+        self.desk.panels = [*self.desk.panels, self.last]
+        return True
+
+    def _halves(self, room: pygame.Rect) -> list[pygame.Rect]:
+        pad = self.look.px(PAD)
+        left = (room.width - pad) * 11 // 20
+        return [
+            pygame.Rect(room.x, room.y, left, room.height),
+            pygame.Rect(room.x + left + pad, room.y, room.width - left - pad, room.height),
+        ]
 
     def _three(self, room: pygame.Rect) -> list[pygame.Rect]:
         """Who did what, where it turned, and what next; what is left free below each."""
@@ -361,12 +391,7 @@ class ResultScene(DeskScene):
 
     def _two(self, room: pygame.Rect) -> list[pygame.Rect]:
         """With large letters, or in a narrow window: the tally, and what next."""
-        pad = self.look.px(PAD)
-        left = (room.width - pad) * 11 // 20
-        columns = [
-            pygame.Rect(room.x, room.y, left, room.height),
-            pygame.Rect(room.x + left + pad, room.y, room.width - left - pad, room.height),
-        ]
+        pad, columns = self.look.px(PAD), self._halves(room)
         self._tucked = self._fates_inside = False
         below = room.height - self.side.measure(self.look, columns[1].width) - pad
         there = pygame.Rect(0, 0, columns[1].width, max(0, below))

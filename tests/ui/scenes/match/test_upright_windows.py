@@ -104,3 +104,15 @@ def test_with_large_text_the_last_tokens_are_in_reach(
     at.wheel(-60)
     at.top.draw(at.surface)
     assert holds.rect.contains(tiles.rect)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_board_of_a_result_has_all_the_width_below_the_rest(
+    store: Store, idle: Any, language: str
+) -> None:
+    chosen: Any = {"language": language}
+    at = Visitor(idle, UPRIGHT, Settings(**chosen), store, drawing=False)
+    come(at, ResultScene(at.stage, played_out()))
+    last, others = at.top.last, [panel for panel in at.top.desk.panels if panel is not at.top.last]
+    assert last.rect.width > 0.9 * UPRIGHT[0] and last.rect.height > 0.3 * UPRIGHT[1]
+    assert all(panel.rect.bottom <= last.rect.top for panel in others if panel.shown)
