@@ -18,7 +18,7 @@ needs no rebuilding; `names` are the players' names by seat, and sentences use t
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
@@ -80,13 +80,22 @@ def never() -> bool:
     return False
 
 
+Facts: TypeAlias = Callable[[], Iterable[Event]]
+"""All that has led to a position, as the one who looks may know it."""
+
+
+def no_matter(told: Facts) -> None:
+    """A view says all that is shown."""
+
+
 @dataclass(frozen=True)
 class BoardParts(Generic[View]):
     """The board of one match: its picture, and what can be done on it besides choosing (None: it can't).
 
     `placing` says where a place of its `GameBoard.trail` is in the window, `covered` whether something lies
     over the picture, `reading` whether it goes with any press, being there to be read, and `taken` what was
-    taken up, of an answer that is half made.
+    taken up, of an answer that is half made.  `recall` is told what has led to what is about to stand, asked
+    only where the board stands at something else than it has played to.
     """
 
     picture: BoardView[View]
@@ -98,6 +107,7 @@ class BoardParts(Generic[View]):
     covered: Callable[[], bool] = never
     reading: Callable[[], bool] = never
     taken: Callable[[], object] = nothing_taken
+    recall: Callable[[Facts], None] = no_matter
 
 
 def untraced(event: Event) -> Trail | None:

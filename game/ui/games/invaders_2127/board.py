@@ -5,18 +5,17 @@ It holds no rule: what can be chosen comes with the question, and why not from t
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
-from copy import deepcopy
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pygame
 
 from game.core import Choice, Decision, Move, Seen
 from game.games.invaders_2127.events import TurnBegan
 from game.games.invaders_2127.state import SeatView
+from game.ui.games.game_ui import Facts
 from game.ui.games.invaders_2127.choice import Choosing, telling
-from game.ui.games.invaders_2127.chronicle import MOST, Chronicle
+from game.ui.games.invaders_2127.chronicle import MOST, Chronicle, played_last
 from game.ui.games.invaders_2127.crew import DuelCrew
 from game.ui.games.invaders_2127.layout import Layout, Whereabouts
 from game.ui.games.invaders_2127.marks import REST, Marks, Tray, list_at, marked, places, tray_for
@@ -43,17 +42,7 @@ from game.ui.stage.board_view import NOTHING, Answer, Names, Refusal, Subject, T
 from game.ui.stage.scene import Stage
 from game.ui.stage.ways import Way, along_rows
 
-REMEMBERED = 200  # views: far enough back for whoever takes moves back or sees them again
 UNIT = 2.0  # the effects' lengths in a 692th of the board's height
-
-
-@dataclass
-class Noted:
-    """What a turn had come to when a view stood here, and which card had been played last, once asked."""
-
-    view: SeatView
-    chronicle: Chronicle
-    latest: str | None = None
 
 
 class DuelBoard(Board[SeatView, Picture, Where]):
@@ -73,7 +62,8 @@ class DuelBoard(Board[SeatView, Picture, Where]):
         self.picture = Picture()
         self._pressed: Where = NOTHING  # what was clicked is not shown large while the mouse stays on it
         self._kept: tuple[object, Marks] | None = None
-        self._noted: deque[Noted] = deque(maxlen=REMEMBERED)
+        self._told: Facts | None = None  # what has led to where it is to stand, if anybody can tell
+        self._led_to: SeatView | None = None  # where the chronicle is right
         self._idle: tuple[object, Refusal | None] = (None, None)
         self.paper: News | None = None  # lies over the field until it is put away
 
@@ -98,12 +88,9 @@ class DuelBoard(Board[SeatView, Picture, Where]):
 
     def show(self, view: SeatView, decision: Decision | None) -> None:
         super().show(view, decision)
-        noted = self._noted_at(view)
-        self.crew.latest = noted.latest if noted.latest is not None else self.crew.latest
         self.paper = None
         if isinstance(decision, Choice):
             self.picture.asked = decision.seat
-            noted.latest = self.crew.latest
             self._unfold(decision)
 
     def _unfold(self, decision: Choice[Move]) -> None:
@@ -132,21 +119,24 @@ class DuelBoard(Board[SeatView, Picture, Where]):
         self.changes += 1
         return True
 
+    def recall(self, told: Facts) -> None:
+        """What has led to where it is to stand next, if that is not where it has played to."""
+        self._told = told
+
     def play(self, steps: Sequence[Seen], view: SeatView) -> None:
         self._put_away()
+        self.skip()
+        self._led_to = view
         super().play(steps, view)
 
     def stand(self, view: SeatView) -> None:
         super().stand(view)
-        self.crew.chronicle = deepcopy(self._noted_at(view).chronicle)
-
-    def _noted_at(self, view: SeatView) -> Noted:
-        """What was told when this stood here first: a move may be taken back, or seen once more."""
-        for noted in reversed(self._noted):
-            if noted.view == view:
-                return noted
-        self._noted.append(Noted(view, deepcopy(self.crew.chronicle)))
-        return self._noted[-1]
+        if view == self._led_to:
+            return
+        self._led_to, facts = view, tuple(self._told()) if self._told is not None else ()
+        self.crew.chronicle = Chronicle.of(facts)
+        if self._told is not None:
+            self.crew.latest = played_last(facts, self.picture.seat)
 
     def picture_of(self, view: SeatView) -> Picture:
         return picture_of(view)

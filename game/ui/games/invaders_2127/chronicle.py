@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.core import Event
@@ -45,6 +45,16 @@ class Chronicle:
     cancelled: list[str] = field(default_factory=list)
     weaker: dict[str, int] = field(default_factory=dict)  # cards in play, by how much
     cause: str = ""  # what acts just now
+
+    @classmethod
+    def of(cls, facts: Iterable[Event]) -> Chronicle:
+        """Of the turn that these have come to."""
+        found = cls()
+        for event in facts:
+            if isinstance(event, e.TurnBegan):
+                found = cls()
+            found.note(event)
+        return found
 
     def note(self, event: Event) -> None:
         match event:
@@ -199,6 +209,16 @@ def turned(view: SeatView, events: Sequence[Event], say: IvWords) -> str:
     stories = chronicle.stories(say, view.turn)[:MOST_TOLD]
     gaps = {"name": say.names[view.turn], "number": own_turn(view.number)}
     return say.words("ivb.news.turned", **gaps, what=". ".join(stories)) if stories else ""
+
+
+def played_last(facts: Iterable[Event], viewer: int) -> str:
+    """The card or the strategy that the other side has used last."""
+    latest = ""
+    for event in facts:
+        match event:
+            case e.Announced(seat=seat, card=name) | e.Released(seat=seat, strategy=name) if seat != viewer:
+                latest = name
+    return latest
 
 
 def _reasons(say: IvWords, shares: Mapping[str, int], form: str) -> str:

@@ -206,6 +206,7 @@ def _board(stage: Stage) -> BoardParts[SeatView]:
         placing=lambda place: None if board.covered else placed(board.whereabouts, place),
         reading=lambda: board.paper is not None,
         taken=board.taken,
+        recall=board.recall,
     )
 
 

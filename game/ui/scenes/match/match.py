@@ -61,7 +61,8 @@ class MatchScene(BoardScene):
         super().__init__(stage, match.game, names_of(stage, match))
         alone = len(match.onlookers.persons) < 2
         self.flow = MatchFlow(match, lambda: asking_choices(stage.settings, match.game, alone))
-        self.tabletop.settle(match.state.view(self.flow.viewer), None)
+        told = self.tabletop.facts(match.log.entries, self.flow.viewer)
+        self.tabletop.settle(match.state.view(self.flow.viewer), None, told=told)
         self.curtain = Curtain(stage, self.tabletop, self.relay)
         self.catch = self.curtain.press
         access = PlayAccess(
@@ -314,10 +315,9 @@ class MatchScene(BoardScene):
         """The last shot once more; where nobody shoots, all that happened since one's own last move."""
         if self.table.there:
             self.last_shot.watch(self.question)
-        elif self.flow.asks:
+        elif self.flow.asks and self.back.possible and not self.tabletop.busy:
+            self.show.answered()  # it is asked anew once all has been seen
             self.back.begin()
-            if self.back.there:
-                self.show.answered()  # it stands anew once all has been seen
 
     def undo(self) -> None:
         self.back.end()

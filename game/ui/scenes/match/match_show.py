@@ -79,7 +79,8 @@ class MatchShow:
     def stand(self, question: Decision | None) -> None:
         """Everything has been shown: the board stands, and asks whoever is to answer."""
         tabletop, moves = self._tabletop, self._moves
-        tabletop.settle(self.view(), question)
+        told = tabletop.facts(self._match.log.entries[: self._flow.shown], self._flow.viewer)
+        tabletop.settle(self.view(), question, told=told)
         self.pulse(tabletop.ui.board.pulse(tabletop.view))
         offers: tuple[MoveButton, ...] = ()
         if question is not None:

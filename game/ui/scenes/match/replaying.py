@@ -235,7 +235,9 @@ class ReplayScene(BoardScene):
                 case Stand():
                     self.table.still()
                     self.board.focus_on(None)
-                    self.tabletop.settle(self._view(self.flow.shown), None)
+                    shown, viewer = self.flow.shown, self.flow.viewer
+                    told = self.tabletop.facts(self.match.log.entries[:shown], viewer)
+                    self.tabletop.settle(self._view(shown), None, told=told)
                     self._mark_log()
                 case Complain(line):
                     self.desk.toast(self.words.tell(line))

@@ -18,7 +18,7 @@ from game.session.entries import Entry
 from game.session.jobs import SimulateJob
 from game.session.match import Match
 from game.table.things import Launch
-from game.ui.games.game_ui import AnyGameUi
+from game.ui.games.game_ui import AnyGameUi, Facts
 from game.ui.kit.light import in_fours
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Seat
@@ -74,7 +74,7 @@ class Tabletop:
         self.pictures = Pictures(ui)
         self.lines = LogLines(self.board)
         self.placing, self.reading, self.taken = made.placing, made.reading, made.taken
-        self._covered = made.covered
+        self._covered, self._recall = made.covered, made.recall
         self.pace = 1.0  # how fast it all goes beside the usual
         self.overlays: list[OnBoard] = []  # what the scene draws over the board
         self.view: object = None
@@ -117,8 +117,15 @@ class Tabletop:
 
     # -- what is shown -----------------------------------------------------------------------
 
-    def settle(self, view: object, decision: Decision | None, calm: bool = False) -> None:
-        """The board stands still and shows this; an Aim puts the launcher into the person's hand."""
+    def settle(
+        self, view: object, decision: Decision | None, calm: bool = False, told: Facts | None = None
+    ) -> None:
+        """The board stands still and shows this; an Aim puts the launcher into the person's hand.
+
+        `told` is what has led to it, where there is a log.
+        """
+        if told is not None:
+            self._recall(told)
         self._change(view)
         self._ahead = iter(())
         self.board.show(view, decision)
@@ -162,6 +169,11 @@ class Tabletop:
             self._ahead = self.ui.board.foresee(log.seen(number, viewer), log.at(number).view(viewer))
         film = lambda: (log.film_job(number), log.film(number))  # noqa: E731
         self.table.shots.show(entry.move, by_bot, film, shown, ahead)
+
+    @staticmethod
+    def facts(entries: Sequence[Entry], viewer: int) -> Facts:
+        """What a viewer knows of these."""
+        return lambda: (event for entry in entries for event in entry.seen_by(viewer))
 
     def tell(self, number: int, events: Sequence[Event]) -> None:
         """Add what happened to the log."""

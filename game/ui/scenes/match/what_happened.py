@@ -181,7 +181,8 @@ class WhatHappened:
         self._tabletop.skip_all()
         self._now = self._moves[at]
         self._rests = HELD + TO_READ * len(self._line())
-        self._tabletop.settle(match.log.at(self._now - 1).view(viewer), None)
+        told = self._tabletop.facts(match.log.entries[: self._now - 1], viewer)
+        self._tabletop.settle(match.log.at(self._now - 1).view(viewer), None, told=told)
         after = match.log.at(self._now).view(viewer)
         self._tabletop.animate(match.log.seen(self._now, viewer), after)
 

@@ -119,13 +119,27 @@ def test_r_plays_the_whole_turn_again_step_by_step(idle: Any) -> None:
     assert not at.top.back.there and at.top.flow.asks
 
 
+def test_the_paper_of_a_turn_that_was_gone_on_with_tells_all_of_it(idle: Any) -> None:
+    texts = ["play kraken africa", "pay goons", "pass", "play kill_swarm", "pass", "target 4"]
+    match = match_at(INVADER, "pb", *texts)
+    at = Visitor(idle, settings=Settings(language="en", animation_speed=0.0))
+    at.stage.go(MatchScene(at.stage, match))
+    at.wait(0.3)
+    for text in ("pass", "end"):
+        match.play(match.game.parse_move(text))
+    while match.decision.reason != "main":  # type: ignore[union-attr]
+        match.play(match.game.parse_move("pass"))
+    at.wait(1.0)
+    told = " ".join((at.top.board.paper.headline, *at.top.board.paper.lines))
+    assert "Kraken" in told and "Kill-Swarm" in told
+
+
 def test_what_was_played_last_is_the_same_after_it_was_looked_back_upon(idle: Any) -> None:
     at = their_turn(idle)
-    at.top.board._noted.clear()
-    at.top.board.crew.latest = "kill_swarm"  # as it was when Ann was asked
-    at.top.board.show(at.top.board.view, at.top.match.decision)
+    assert at.top.board.crew.latest == "kill_swarm"
     at.tap("r")
     at.wait(0.1)
+    assert at.top.board.crew.latest != "kill_swarm", "it stands at the first of the moves"
     at.tap("escape")
     at.wait(0.3)
     assert not at.top.back.there and at.top.board.crew.latest == "kill_swarm"

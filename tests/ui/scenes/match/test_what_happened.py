@@ -339,3 +339,10 @@ def test_from_step_to_step_no_button_moves_and_every_reason_is_read_whole(langua
         told.append(len(at.top.back.says()[1]))
         at.top.back.press()
     assert len(places) == 1 and max(told) - min(told) > 60, "however much each step has to tell"
+
+
+def test_the_first_move_is_seen_as_it_is_made_too() -> None:
+    at = sit("lunar_invaders_2011", 5, 14)
+    at.tap("r")
+    at.frame()
+    assert at.top.back.at == 0 and at.top.board.busy
