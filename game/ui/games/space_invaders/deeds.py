@@ -87,7 +87,10 @@ def turned(view: SeatView, events: Sequence[Event], words: Words, names: Names) 
     ufo = sum(isinstance(event, facts.UfoHit) for event in events)
     planet = sum(event.damage for event in events if isinstance(event, facts.PlanetHit))
     parts = [words("si.turned.down_one" if downed == 1 else "si.turned.down", **_many(downed))]
-    parts = parts if downed or not (ufo or planet) else []
+    if not downed and view.phase == "assault":
+        parts = [] if ufo or planet else [words("si.turned.missed")]
+    elif not downed and (ufo or planet):
+        parts = []
     parts += [words("si.turned.ufo", count=ufo)] if ufo else []
     parts += [words("si.turned.planet", damage=planet)] if planet else []
     key = "assault" if view.phase == "assault" else "turn"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.core import NOBODY, Event
 from game.games.space_invaders import GAME, Options
 from game.games.space_invaders import events as facts
@@ -92,3 +94,5 @@ def test_a_turn_is_told_by_what_it_changed() -> None:
     assert turned(view, (hit,), words, NAMES).endswith("turn: UFO −1.")
     assert turned(view, (hit, fell), words, NAMES).endswith("turn: one invader destroyed, UFO −1.")
     assert turned(view, (), words, NAMES).endswith("turn: 0 invaders destroyed.")
+    last = replace(view, phase="assault")
+    assert turned(last, (), words, NAMES).endswith("Ann: every token missed.")
