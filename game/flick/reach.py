@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Generator
 from dataclasses import dataclass
 from functools import cache
-from math import hypot
+from math import cos, hypot, sin
 
 import numpy as np
 
 from game.flick.bar import load_bars
 from game.flick.closed import Numbers
 from game.flick.guess import Candidates, Guess, at_once, guess_in_bits
+from game.flick.lanes import Index
 from game.flick.launchers import load_launchers
 from game.flick.rest_zone import Flags, turned_out
 from game.table.geometry import distance_to_card
@@ -24,6 +25,7 @@ from game.table.things import Launch, LauncherKind, Table
 STEPS = 72  # powers that are followed
 ASIDE = ((-1.4, 0.25), (0.0, 0.5), (1.4, 0.25))  # headings in deviations, and weights
 CERTAIN, LIKELY = 0.95, 0.5  # of the shots
+OVERLAPS = 0.6  # of a token's radius from a card to its middle: it is seen to lie on it
 LEAST = 2  # powers in a row, and it is more than luck
 
 
@@ -59,18 +61,20 @@ def reach_in_bits(table: Table, launch: Launch, at: tuple[float, float]) -> Gene
     )
     seen = yield from guess_in_bits(table, lanes, launcher, launch.token)
     yield
-    shares = _shares(table, seen, turned_out(table, lanes, launcher, launch.token), _blur(launch.kind))
+    ends = _ends(table, seen, turned_out(table, lanes, launcher, launch.token))
+    shares = _shares(table, ends, _blur(launch.kind))
     straight = slice(len(ASIDE) // 2 * STEPS, (len(ASIDE) // 2 + 1) * STEPS)
     far = np.hypot(seen.x - launch.x, seen.y - launch.y)[straight]
     best = float(np.interp(hypot(at[0] - launch.x, at[1] - launch.y), np.maximum.accumulate(far), bars))
     meant = _meant(table, at)
     if meant is None:
         return Reach(best=best)
-    window = _longest(shares[meant] >= CERTAIN)
+    plain = _plain(table, seen, ends, meant) @ _blur(launch.kind)
+    window = _longest(plain >= CERTAIN)
     if window is not None:
         low, high = float(bars[window[0]]), float(bars[window[1]])
         return Reach(best=0.5 * (low + high), window=(low, high))
-    window = _longest(shares[meant] >= LIKELY)
+    window = _longest(plain >= LIKELY) or _longest(shares[meant] >= LIKELY)
     stretch = None if window is None else (float(bars[window[0]]), float(bars[window[1]]))
     best = best if stretch is None else 0.5 * (stretch[0] + stretch[1])
     return Reach(best=best, window=stretch, certain=False, other=_nearest(shares, bars, best))
@@ -85,11 +89,33 @@ def _meant(table: Table, at: tuple[float, float]) -> int | None:
     return next(under, None)
 
 
-def _shares(table: Table, seen: Guess, turned_out: Flags, blur: Numbers) -> Numbers:
-    """For each card, and then the bowl, how many of the shots of each power end there for certain."""
+def _ends(table: Table, seen: Guess, turned_out: Flags) -> Index:
+    """What each shot certainly ends on: a card, the bowl after the last of them, -1 for anything else."""
     bowl = len(table.cards)
-    ends = np.where(seen.in_bowl, np.where(turned_out, -1, bowl), np.where(seen.flagged, -1, seen.card))
-    shares = np.zeros((bowl + 2, STEPS))  # the last is for those that end anywhere else
+    kept, lies = np.where(turned_out, -1, bowl), np.where(seen.flagged, -1, seen.card)
+    found: Index = np.where(seen.in_bowl, kept, lies)
+    return found
+
+
+def _plain(table: Table, seen: Guess, ends: Index, meant: int) -> Numbers:
+    """How many of the shots of each power end on what is meant where that is seen to lie now; the others push
+    a card along until it lies elsewhere.
+    """
+    good = ends == meant
+    if meant < len(table.cards):
+        card, size = table.cards[meant], table.card
+        dx, dy, c, s = seen.x - card.x, seen.y - card.y, cos(card.angle), sin(card.angle)
+        over = OVERLAPS * table.token.radius
+        good &= np.abs(dx * c + dy * s) <= size.width / 2 + over
+        good &= np.abs(dy * c - dx * s) <= size.height / 2 + over
+    weights = np.array([weight for _, weight in ASIDE])
+    found: Numbers = weights @ good.reshape(len(ASIDE), STEPS)
+    return found
+
+
+def _shares(table: Table, ends: Index, blur: Numbers) -> Numbers:
+    """For each card, and then the bowl, how many of the shots of each power end there."""
+    shares = np.zeros((len(table.cards) + 2, STEPS))  # the last is for those that end anywhere else
     for (_, weight), row in zip(ASIDE, ends.reshape(len(ASIDE), STEPS), strict=True):
         shares[row, np.arange(STEPS)] += weight
     found: Numbers = shares[:-1] @ blur

@@ -10,6 +10,7 @@ import pytest
 from game.flick import simulate
 from game.flick.bar import power_of
 from game.flick.reach import Reach, reach
+from game.table.geometry import distance_to_card
 from game.table.load import bare_table, replace_things, with_rows
 from game.table.things import Launch, LauncherKind, RestToken, Table, Token
 
@@ -47,16 +48,30 @@ def test_into_the_bowl_too() -> None:
     assert all(rest(FULL, towards(*at), wanted.best, seed).where == "ufo" for seed in range(10))
 
 
-def test_half_a_window_beyond_it_it_is_another_card_or_none_and_within_it_is_certain() -> None:
+def test_some_way_beyond_the_window_it_is_another_card_or_none_and_within_it_is_certain() -> None:
     card = FULL.cards[7]
     aimed = towards(card.x, card.y)
     window = reach(FULL, aimed, (card.x, card.y)).window
     assert window is not None
-    half = (window[1] - window[0]) / 2.0
-    for bar in (window[0] - half, window[1] + half):
+    for bar in (window[0] - 0.06, window[1] + 0.06):
         assert sum(card.id in rest(FULL, aimed, bar, seed).on for seed in range(9)) <= 4
     for bar in window:
         assert sum(card.id in rest(FULL, aimed, bar, seed).on for seed in range(20)) >= 18, "to its very ends"
+
+
+def test_it_is_the_plain_shot_that_is_wanted_not_one_that_carries_its_card_off() -> None:
+    """Cards of the back row can be pushed far with much power; the token lies on them elsewhere then."""
+    back = with_rows(bare_table(), (1,))
+    card = back.cards[0]
+    aimed = towards(card.x, card.y)
+    window = reach(back, aimed, (card.x, card.y)).window
+    assert window is not None
+    for bar in window:
+        lies = rest(back, aimed, bar, 3)
+        assert card.id in lies.on
+        assert distance_to_card(lies.x, lies.y, card, back.card) < 16.0
+    carried = [rest(back, aimed, window[1] + 0.02 * step, 3) for step in range(1, 8)]
+    assert any(card.id in lies.on and lies.y > card.y + 60.0 for lies in carried)
 
 
 def test_what_is_only_likely_says_so_and_names_the_nearest_that_is_certain() -> None:

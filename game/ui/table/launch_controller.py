@@ -194,5 +194,5 @@ class LaunchController:
         if self.there:
             if self.shots.busy or self.shots.flies:
                 self.hand.draw_foreseen(surface, self._stage.look.theme, self.shots.shown)
-            self.senses.draw(surface, rect, self._table.table_view)
             self.hand.draw(surface, self._stage.look)
+            self.senses.draw(surface, rect, self._table.table_view)

@@ -147,7 +147,7 @@ def _led(
 
 
 def _now(look: Look, space: Space, shown: Crosshair, room: pygame.Rect) -> list[Slip]:
-    """Above the gauge, so that it moves with the crosshair alone; below it where there is no room."""
+    """In the opening of the gauge, so that it moves with the crosshair alone and hides nothing behind it."""
     if shown.at is None or shown.wanted is None:
         return []
     tones, good = look.theme.colours, shown.prospect in PROMISES
@@ -156,9 +156,9 @@ def _now(look: Look, space: Space, shown: Crosshair, room: pygame.Rect) -> list[
     slip = _slip(look, look.words(key), tone, True)
     felt, gap = Felt(space, shown.at), look.px(GAP)
     (top,), (low,) = felt.at_turn(ABOVE, 0.0), felt.at_turn(ABOVE, 0.5)
-    box = slip.get_rect(midbottom=(round(top[0]), round(top[1]) - gap))
-    if box.top < room.top:
-        box = slip.get_rect(midtop=(round(low[0]), round(low[1]) + gap))
+    box = slip.get_rect(midtop=(round(low[0]), round(low[1]) + gap))
+    if box.bottom > room.bottom:
+        box = slip.get_rect(midbottom=(round(top[0]), round(top[1]) - gap))
     return [Slip(slip, box.clamp(room), None, tone, key=key)]
 
 

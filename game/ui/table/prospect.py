@@ -101,7 +101,7 @@ def _lying(table: Table, token: str) -> list[Spot]:
 def _on_the_felt(table: Table, foot: Spot, at: Spot, zone: RestZone) -> Prospect:
     likely, meant, there = likely_card(table, zone), card_under(table, at), (zone.x, zone.y)
     if meant is not None and likely is meant:
-        return "on" if zone.hits >= CERTAIN else "likely"
+        return "on" if _promised(table, zone) else "likely"
     if meant is None and likely is None and dist(at, there) <= CLOSE and not in_bowl(table, at):
         return "there"
     if meant is not None and distance_to_card(*there, meant, table.card) < TOUCHED * table.token.radius:
@@ -131,7 +131,15 @@ def framed(table: Table, zone: RestZone | None, prospect: Prospect) -> tuple[Car
         return None, False
     if prospect == "atop":
         return card_under(table, (zone.x, zone.y)), False
-    return likely_card(table, zone), zone.hits >= CERTAIN
+    return likely_card(table, zone), _promised(table, zone)
+
+
+def _promised(table: Table, zone: RestZone) -> bool:
+    """Whether nearly all shots hit its card and rest where that is seen: pushed along it would be a trick."""
+    card = likely_card(table, zone)
+    over = TOUCHED * table.token.radius
+    seen = card is not None and distance_to_card(zone.x, zone.y, card, table.card) <= over
+    return seen and zone.hits >= CERTAIN
 
 
 def frame_of(table: Table, card: Card | None) -> tuple[Spot, ...]:

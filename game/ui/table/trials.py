@@ -19,7 +19,8 @@ from game.flick.rest_zone import RestZone
 from game.flick.tried import ENOUGH, Tried, zone_tried
 from game.session.jobs import Rests, RestsJob
 from game.session.worker import Asker, Ticket
-from game.table.things import Launch, Table
+from game.table.geometry import distance_to_card
+from game.table.things import Launch, RestToken, Table
 from game.ui.table.prospect import Spot, card_under
 
 BATCH = 5  # shots at a time: the real one waits for no more
@@ -29,6 +30,7 @@ AHEAD, SPAN = 0.05, 0.10  # seconds: when the first of a batch is needed, and fr
 BELOW, ABOVE, STEP = 13, 7, 0.016  # powers tried round the one that should be right, shares of the bar
 LEAST = 2  # of them in a row, and it is more than luck
 RESTED, SAME = 0.12, 0.004  # seconds that it points as before, within so many radians
+SLOW, RESTS = 0.05, 0.2  # of the power a second: nobody fills the bar; seconds between two handfuls then
 LONGEST = 0.25  # seconds between two aims of which one goes on from the other
 
 
@@ -70,6 +72,9 @@ class Trials:
         self._bars_turn = False  # aim and bar take turns
         self._last: tuple[float, Launch | None] = (0.0, None)
         self._seed = 0
+        self._taken = 0  # handfuls that have come
+        self._due = 0.0  # when an aim that nobody fills the bar for may ask again
+        self._known: tuple[tuple[Launch, int] | None, RestZone | None] = (None, None)
 
     def zone(self, table: Table, launch: Launch, worker: Asker | None, now: float) -> RestZone | None:
         """Where it will lie as far as shots tell that have been tried by now; asks for more of them."""
@@ -79,7 +84,10 @@ class Trials:
             self._ask_ahead(table, launch, worker, now)
             self._take()
         self._last = (now, launch)
-        return zone_tried(table, launch, self._shots)
+        known = (launch, self._taken)
+        if known != self._known[0]:
+            self._known = (known, zone_tried(table, launch, self._shots))
+        return self._known[1]
 
     def reach(
         self, table: Table, pointed: Launch, at: Spot, found: Reach, worker: Asker | None, now: float
@@ -115,6 +123,7 @@ class Trials:
         if on[0] is not self._on[0] or on[1:] != self._on[1:]:
             self.stop()
             self._on, self._bar = on, None
+            self._known = (None, None)
             self._shots.clear()
 
     def stop(self) -> None:
@@ -130,18 +139,26 @@ class Trials:
         tries, self._tries, self._asked = self._tries, [], ((), None)
         if ticket.state != "done":
             return
-        rests = ticket.result()
+        rests, self._taken = ticket.result(), self._taken + 1
         self._shots.extend(map(Tried, launches, rests))
         if self._bar is not None and tries and _alike(self._bar.launch, launches[0]):
             for number, rest in zip(tries, rests, strict=True):
-                meant = self._bar.meant
-                self._bar.hits[number] = meant in rest.on if meant else rest.where == "ufo"
+                self._bar.hits[number] = self._hits(self._bar.meant, rest)
+
+    def _hits(self, meant: str, rest: RestToken) -> bool:
+        """Whether it lies in the bowl, or on that card where the card is seen to lie."""
+        table = self._on[0]
+        if not meant or table is None:
+            return rest.where == "ufo"
+        card = next(card for card in table.cards if card.id == meant)
+        return meant in rest.on and distance_to_card(rest.x, rest.y, card, table.card) <= table.token.radius
 
     def _ask_ahead(self, table: Table, launch: Launch, worker: Asker, now: float) -> None:
         turning, filling = self._moves(launch, now)
-        still = abs(turning) < 0.02 and abs(filling) < 0.05
-        if still and sum(shot.weight(launch) > 0.5 for shot in self._shots) >= PLENTY:
-            return
+        if abs(filling) < SLOW:
+            known = sum(shot.weight(launch) > 0.5 for shot in self._shots)
+            if known >= PLENTY or (known >= ENOUGH and now < self._due):
+                return
         launches = []
         for number in range(BATCH):
             ahead = AHEAD + SPAN * number / (BATCH - 1)
@@ -151,7 +168,7 @@ class Trials:
             launches.append(
                 msgspec.structs.replace(launch, heading=heading, power=power, seed=self._seed)
             )
-        self._bars_turn = True
+        self._bars_turn, self._due = True, now + RESTS
         self._put(table, launches, worker)
 
     def _put(self, table: Table, launches: Sequence[Launch], worker: Asker) -> None:

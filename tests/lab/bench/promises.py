@@ -35,7 +35,7 @@ from tests.lab.pilot import Here
 
 Spot = tuple[float, float]
 THROWN = "thrown"
-SWEEPS, QUICK_SWEEPS, CHUNK = 1200, 60, 20
+SWEEPS, QUICK_SWEEPS, CHUNK = 600, 30, 15
 FRAME = 1 / 60
 TAKES = 3  # frames that five exact shots take beside the window
 LATE = 2  # frames from the word to the release of a hand that waits for it

@@ -119,10 +119,10 @@ def test_hard_to_say_where_it_meets_what_lies_there() -> None:
 
 def test_hard_to_say_where_a_quarter_of_the_shots_touch_what_lies_there() -> None:
     """Though each of them can be followed."""
-    zone = replace(ZONE, spots=((280.0, 320.0), (300.0, 320.0), (320.0, 320.0)), card=7, hits=1.0)
-    near = replace_things(FULL, tokens=(Token(id="b", x=280.0, y=328.0, z=THIN),))
-    far = replace_things(FULL, tokens=(Token(id="b", x=280.0, y=360.0, z=THIN),))
-    at = middle(7)
+    at = x, y = middle(7)
+    zone = replace(ZONE, x=x, y=y, spots=((x, y), (x + 20.0, y), (x + 40.0, y)), card=7, hits=1.0)
+    near = replace_things(FULL, tokens=(Token(id="b", x=x, y=y + 8.0, z=THIN),))
+    far = replace_things(FULL, tokens=(Token(id="b", x=x, y=y + 40.0, z=THIN),))
     assert prospect_of(near, "a", FOOT, at, zone, VAIN) == "unsure"
     assert prospect_of(far, "a", FOOT, at, zone, VAIN) == "on"
 
@@ -174,9 +174,13 @@ def test_of_shots_that_are_crossed_out_four_in_five_stay_on_the_token() -> None:
 
 
 def test_a_card_is_framed_that_will_likely_be_hit_and_promised_if_that_is_certain() -> None:
-    card, likely = FULL.cards[3], replace(ZONE, card=3, hits=0.7)
+    card = FULL.cards[3]
+    likely = replace(ZONE, x=card.x, y=card.y, card=3, hits=0.7)
     assert framed(FULL, likely, "likely") == (card, False)
     assert framed(FULL, replace(likely, hits=0.97), "far") == (card, True), "whatever was pointed at"
+    pushed = replace(likely, hits=0.97, y=card.y + 50.0)
+    assert framed(FULL, pushed, "far") == (card, False), "frame and zone never contradict each other"
+    assert prospect_of(FULL, "a", FOOT, (card.x, card.y), pushed, VAIN) == "likely"
     assert framed(FULL, replace(likely, hits=0.2), "short")[0] is None
     assert framed(FULL, None, "off")[0] is None
     assert framed(FULL, likely, "unsure")[0] is None, "what nobody can say is framed nowhere"

@@ -236,9 +236,13 @@ class PracticePanels:
                 key=lambda: self._key("edit"),
                 lit=lambda: self._arranging,
             ),
+            Button("clear", say("arrange.reset"), then(there.reset), usable=self._lies_something),
             Button("results", say("tab.results"), drawers.open_results),
             Button("aids", say("tab.assists"), drawers.open_aids),
         ]
+
+    def _lies_something(self) -> bool:
+        return bool(self.scene.practice.table.tokens) and not self.scene.range.flies
 
     def _can_replay(self) -> bool:
         return self.scene.practice.last_shot is not None and not self.scene.range.flies

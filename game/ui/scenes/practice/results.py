@@ -98,7 +98,7 @@ class Results:
         return Row(
             Counter(say("app.shots"), lambda: total().shots),
             Counter(say("app.hits"), lambda: total().hits),
-            Counter(say("app.best"), lambda: self._shots.statistics.best_streak),
+            Counter(say("app.best"), lambda: self._shots.statistics.streak),
         )
 
     def told(self) -> Widget:

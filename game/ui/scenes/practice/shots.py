@@ -115,7 +115,7 @@ class RangeShots:
     def _praise(self, line: ShotLine, rest: RestToken) -> None:
         """Points for a card; more of everything for its very middle, and for more than one card."""
         effects, look = self.launches.senses.effects, self._stage.look
-        tones, words = look.theme.colours, look.words
+        tones = look.theme.colours
         points = sum(self._practice.face(card).points for card in line.on)
         lie = [card for card in line.landing.cards if card.id in line.on]
         middle = any(dist((card.x, card.y), (rest.x, rest.y)) <= MIDDLE for card in lie)
@@ -123,8 +123,7 @@ class RangeShots:
         effects.ring(rest.x, rest.y, 1.6 if grand else 0.8, tones.phosphor)
         effects.chips(rest.x, rest.y, GRAND if grand else PLAIN, tones.focus)
         effects.bloom(rest.x, rest.y, LIGHT * (1.5 if grand else 1.0), tones.phosphor)
-        told = words("result.bullseye") if middle else words("result.at_once", count=len(lie))
-        effects.number(rest.x, rest.y + ABOVE, points, words="+{} " + told if grand else "+{}", size=1.4)
+        effects.number(rest.x, rest.y + ABOVE, points, size=2.0 if grand else 1.4)
         if grand:
             effects.stop(FREEZE, KICK)
             self._stage.sound("success", 0.7)

@@ -13,11 +13,11 @@ from tests.lab.pilot import Pilot
 MakePilot = Callable[..., Pilot]
 
 
-def _praised(at: Pilot, monkeypatch: pytest.MonkeyPatch, aside: float) -> tuple[str, int]:
-    """What stands over a hit so far from the middle of a card, and how many specks fly up from it."""
+def _praised(at: Pilot, monkeypatch: pytest.MonkeyPatch, aside: float) -> tuple[float, int]:
+    """How large the points over a hit so far from the middle of a card are, and how many specks fly up."""
     card, effects = at.practice.table.cards[1], at.range.launches.senses.effects
-    told: list[str] = []
-    monkeypatch.setattr(effects, "number", lambda *_, words="", **__: told.append(words))
+    told: list[float] = []
+    monkeypatch.setattr(effects, "number", lambda *_, size, **__: told.append(size))
     flown: list[int] = []
     monkeypatch.setattr(effects, "chips", lambda x, y, count, tone: flown.append(count))
     at.point(card.x + aside, card.y)
@@ -74,4 +74,4 @@ def test_a_hit_in_the_middle_of_a_card_is_worth_more_than_one_at_its_edge(
 ) -> None:
     fair, many = _praised(make_pilot(preview="contact"), monkeypatch, 0.0)
     plain, few = _praised(make_pilot(preview="contact"), monkeypatch, 20.0)
-    assert len(fair) > len(plain) and many > 2 * few
+    assert fair > plain and many > 2 * few
