@@ -26,6 +26,7 @@ MOST_GROWN = 1.3
 SHARE = 0.34  # of the window's width at most
 STEPS = 9  # places up and down that are tried
 FAR = 6  # pixels away from its badge that are as bad as covering a little
+READ = 300  # how bad it is to lie over something that is to be read on a table
 
 Side: TypeAlias = Literal["left", "right", "top"]
 
@@ -82,6 +83,13 @@ class Bubble:
         wide = next((panel for panel in self._desk.active() if panel.name in ("wide", "seats")), None)
         return wide.rect if wide is not None else None
 
+    def _written(self) -> Iterator[pygame.Rect]:
+        """What is to be read on a table."""
+        table = self._tabletop.table
+        yield from table.written
+        if table.active:
+            yield from (slip.place for slip in table.hand.slips(self._tabletop.stage.look))
+
     def _made(self, window: pygame.Rect) -> Iterator[None]:
         """Its words, its place and its picture, a little with each frame: it comes a moment later."""
         said, look = self._partners.said, self._tabletop.stage.look
@@ -92,12 +100,13 @@ class Bubble:
         face = portrait(said.character, said.mood, _side(look))
         yield
         spots = _spots(anchor, paper.size, look.px(GAP + TAIL), window)
+        written = list(self._written())
         spot, least = spots[0], NEAR * NEAR  # what is farther away than that is bad is not looked at
         for other in sorted(spots, key=lambda one: one.away(anchor)):
             far = other.away(anchor) // FAR
             if far >= least:
                 break
-            bad = far + self._covering.of(other.place)
+            bad = far + self._covering.of(other.place) + READ * len(other.place.collidelistall(written))
             if bad < least:
                 spot, least = other, bad
             yield  # one look a frame
