@@ -1,7 +1,8 @@
 """Plays a shot's film: where everything is at a moment, and which events have just passed.
 
 Time only means the film's own seconds; speed, pause, single frames and scrubbing are all
-ways to move it.  Where a shot decides, by itself at the UFO's rim, the film slows to a quarter.
+ways to move it.  Where a shot decides, by itself at the UFO's rim, the film slows to a quarter; and a little
+where a token comes down far off, which is small and soon over.
 """
 
 from __future__ import annotations
@@ -18,7 +19,11 @@ RIM_SLOWNESS = 0.25
 LEAST_RIM_TIME = 0.10
 LEAST_SWEEP = 0.7  # radians round the UFO's middle
 SAME = 1e-6  # seconds between two films' times of one moment
+FAR = 0.5  # of the table's depth
+COMES_DOWN, LINGERS = (-0.04, 0.22), 0.6  # seconds round its first touch there, and the pace of them
 EASE = 0.12  # seconds of film over which slow motion comes and goes
+
+TOUCHES = frozenset({"bounce", "land", "touch", "wall", "rim", "climb"})
 
 Span = tuple[float, float]
 
@@ -35,6 +40,7 @@ class FilmPlayer:
         self.playing = True
         self.stage = _with_thrown(table, shot.film, thrown)
         self.slow: tuple[Span, ...] = rim_spans(table, shot) if slow is None else slow
+        self._down = self._comes_down(table)
         self._next_event = 0
         self._freeze = 0.0
         self._wobble = Wobble(shot.events)
@@ -58,6 +64,21 @@ class FilmPlayer:
         """Film seconds a second, slow motion included."""
         return self.speed * (1.0 - (1.0 - RIM_SLOWNESS) * self.deciding)
 
+    def _comes_down(self, table: Table) -> Span | None:
+        """When the thrown token first touches something far off."""
+        touches = (event for event in self.shot.events if event.id == self.thrown and event.kind in TOUCHES)
+        first = next(touches, None)
+        if first is None or first.y < FAR * table.depth:
+            return None
+        return first.t + COMES_DOWN[0], first.t + COMES_DOWN[1]
+
+    @property
+    def _hurry(self) -> float:
+        """What its coming down far off makes of the pace."""
+        if self._down is None or not self._down[0] <= self.time < self._down[1]:
+            return 1.0
+        return LINGERS
+
     def freeze(self, seconds: float) -> None:
         """Hold the picture for a moment, as a hard hit does."""
         self._freeze = max(self._freeze, seconds)
@@ -68,7 +89,7 @@ class FilmPlayer:
             return []
         held = min(self._freeze, dt)
         self._freeze -= held
-        self.time = min(self.duration, self.time + (dt - held) * self.pace)
+        self.time = min(self.duration, self.time + (dt - held) * self.pace * self._hurry)
         return self._passed()
 
     def step(self, frames: int) -> list[ShotEvent]:

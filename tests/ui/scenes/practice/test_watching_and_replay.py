@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import cos, pi, sin
 
+import msgspec
 import pytest
 
 from game.flick.film import Film, Key, Shot, ShotEvent
@@ -179,3 +180,21 @@ def test_only_the_shot_that_counted_is_cheered(make_pilot: MakePilot) -> None:
     at = make_pilot()
     at.range.shots.cheer(Launch(token="t", x=280.0, y=80.0, heading=0.0, power=0.5))
     assert not at.range.launches.senses.effects.busy
+
+
+def seconds_of(player: FilmPlayer) -> float:
+    """How long somebody watches it."""
+    frames = 0
+    while not player.over:
+        player.advance(1 / 60)
+        frames += 1
+    return frames / 60
+
+
+def test_a_token_that_comes_down_far_off_is_watched_a_little_longer() -> None:
+    landings = (msgspec.structs.replace(HIT, y=y) for y in (200.0, 480.0))
+    near, far = (FilmPlayer(default_table(), shot(STRAIGHT, landing), "t") for landing in landings)
+    other = FilmPlayer(default_table(), shot(STRAIGHT, msgspec.structs.replace(HIT, y=480.0, id="u")), "t")
+    assert seconds_of(near) == pytest.approx(1.0, abs=0.02)
+    assert 0.1 < seconds_of(far) - 1.0 < 0.25
+    assert seconds_of(other) == pytest.approx(1.0, abs=0.02), "what it pushes about changes nothing"
