@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.session.match import Match
     from game.session.worker import Asker
 
-BREATH = 0.30  # seconds at normal speed between a bot's move and what comes next
+BREATH = 0.20  # seconds at normal speed between a bot's move and what comes next
 LAST_BREATH = 1.1  # between a bot's move that ends the match and how it ended: it is to be seen first
 WATCHED_BREATH = 0.35  # seconds at normal speed between two moves that are watched again
 AGAIN = 3.0  # seconds until a bot that gave no answer is asked once more

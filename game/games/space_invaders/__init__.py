@@ -6,7 +6,7 @@ Where things lie is asked of `resting` alone; RULES.md has the clauses.
 """
 
 from game.games.space_invaders.falling import HitNow, hits_now
-from game.games.space_invaders.forecast import Forecast, Ghost, forecast
+from game.games.space_invaders.forecast import Forecast, Freed, Ghost, forecast, freed_by
 from game.games.space_invaders.foretelling import (
     AMID,
     ahead,
@@ -39,6 +39,7 @@ __all__ = [
     "Fall",
     "Fate",
     "Forecast",
+    "Freed",
     "Ghost",
     "HitNow",
     "Options",
@@ -53,6 +54,7 @@ __all__ = [
     "forecast",
     "foresee",
     "foretell",
+    "freed_by",
     "hits_now",
     "needless",
     "plan",

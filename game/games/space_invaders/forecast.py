@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Literal, TypeAlias
 
 from game.core.values import Value
@@ -57,6 +58,28 @@ def forecast(position: Position) -> Forecast:
         _ghost(card, NAMES[at], outcome, position.last) for at, card in enumerate(position.space) if card
     )
     return Forecast(ghosts, damage, planet, passed, position.last)
+
+
+class Freed(Value, frozen=True):
+    """What a fall lets through: where these invaders stand now, and their damage."""
+
+    spaces: tuple[Space, ...]
+    damage: int
+
+
+def freed_by(position: Position, card: str, gone: Collection[str] = ()) -> Freed | None:
+    """What would strike in the coming advance only because a card is no longer in its way.
+
+    `gone` are those that fall anyway.
+    """
+    standing = tuple("" if held in gone else held for held in position.space)
+    if card not in standing:
+        return None
+    without = tuple("" if held == card else held for held in standing)
+    before = coming(standing, position.last)[0].struck
+    then = [held for held in coming(without, position.last)[0].struck if held not in before]
+    spaces = tuple(sorted(NAMES[standing.index(held)] for held in then))
+    return Freed(spaces, sum(invaders()[held].damage for held in then)) if then else None
 
 
 def _ghost(card: str, start: Space, outcome: March, last: bool) -> Ghost:

@@ -146,6 +146,10 @@ class Effects:
         dx, dy = reach * sin(self._clock * 73.0), reach * cos(self._clock * 59.0)
         return round(max(-limit, min(limit, dx))), round(max(-limit, min(limit, dy)))
 
+    def fall_silent(self) -> None:
+        """No figures and words any more."""
+        self._numbers.clear()
+
     def clear(self) -> None:
         self._particles.clear()
         self._rings.clear()

@@ -24,10 +24,10 @@ from game.ui.table.suspense import Deciding
 from game.ui.table.wind_up import WindUp
 
 RECOIL = 0.25
-LINGER, GLANCE = 0.28, 0.14  # seconds to look at where it came to rest, and where a bot's did
-TO_STAND = 0.26  # seconds that a bot's launcher takes to a far stand
+LINGER, GLANCE = 0.28, 0.08  # seconds to look at where it came to rest, and where a bot's did
+TO_STAND = 0.18  # seconds that a bot's launcher takes to a far stand
 FAR = 240.0  # millimetres, or half a radian: from there on a stand is far
-DRAWING = 0.34  # seconds that it is drawn
+DRAWING = 0.24  # seconds that it is drawn
 
 Film = tuple[SimulateJob | None, Shot | None]
 """What was simulated, and its shot where that is known."""

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Literal
 
 from game.core import Event
 from game.games.space_invaders import events as facts
+from game.games.space_invaders import foretell
 from game.games.space_invaders.numbers import invaders
 from game.games.space_invaders.state import SeatView
 from game.session.entries import Entry
@@ -104,14 +106,21 @@ def fates(log: Sequence[Entry], view: SeatView, words: Words) -> tuple[Fate, ...
             courses.take(event)
     flown = [course for course in courses.all if course.where]
     asked = view.resolving.token if view.resolving is not None else ""
+    told = foretell(view) if view.phase == "launch" else None
+    reaching = {fate.token for fate in told.fates if fate.reaches} if told is not None else set()
     return tuple(
-        _fate(course, view.options.owner(course.token), words, course.token == asked)
+        _fate(
+            course,
+            view.options.owner(course.token),
+            words,
+            "asked" if course.token == asked else "reaches" if course.token in reaching else "",
+        )
         for course in flown[-TOLD:]
     )
 
 
-def _fate(course: _Course, seat: int, words: Words, asked: bool) -> Fate:
-    """`asked`: what it does is just being decided."""
+def _fate(course: _Course, seat: int, words: Words, open_: Literal["", "asked", "reaches"]) -> Fate:
+    """`open_`: what it does is just being decided, or it may still do something by its power."""
     sign = letter_of(course.token)
     if course.fallen:
         count = len(course.fallen)
@@ -130,10 +139,11 @@ def _fate(course: _Course, seat: int, words: Words, asked: bool) -> Fate:
     if met is not None:
         count = len(course.on)
         lies = words("si.fate.lies_more", count=count) if count > 1 else words("si.fate.lies")
-        said = words("si.fate.asked") if asked else words("si.fate.lapsed") if course.done else lies
+        late = words("si.fate.lapsed") if course.done else lies
+        said = words("si.fate.asked") if open_ == "asked" else late
         return Fate(seat, sign, met, said, open=True, also=_second(course.on))
-    if asked:
-        return Fate(seat, sign, None, words("si.fate.asked"), open=True)
+    if open_ == "asked" or (open_ and not course.atop and not course.done):
+        return Fate(seat, sign, None, words(f"si.fate.{open_}"), open=True)
     key = "atop" if course.atop and course.where == "field" else _missed(course.where)
     return Fate(seat, sign, None, words(f"si.fate.{key}"))
 

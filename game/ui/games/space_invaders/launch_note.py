@@ -1,4 +1,4 @@
-"""What the token in the launcher can do, said beside it: its power, and what its shot is called for."""
+"""What is said beside the launcher of the token in it: its power, its call, what its hit lets through."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ GROUND = (10, 12, 14, 206)
 
 
 @lru_cache(maxsize=48)
-def paint_note(look: Look, title: str, line: str, called: str, most: int) -> pygame.Surface:
+def paint_note(look: Look, title: str, line: str, called: str, frees: str, most: int) -> pygame.Surface:
     """On a dark slip without an edge, at `most` so wide: it is no button."""
     pad, colours = look.px(PAD), look.theme.colours
     wide = min(look.grown(WIDE), most - 2 * pad)
@@ -25,6 +25,7 @@ def paint_note(look: Look, title: str, line: str, called: str, most: int) -> pyg
         (title, "strong", colours.focus),
         (line, "body", colours.text),
         (called, "strong", colours.amber),
+        (frees, "strong", colours.red),
     ]
     rows = [
         (row, role, ink) for text, role, ink in parts if text for row in look.wrap(text, role, SIZE, wide)

@@ -8,7 +8,7 @@ from math import pi, sin
 from typing import TypeAlias
 
 from game.games.space_invaders import events as facts
-from game.games.space_invaders import foretell
+from game.games.space_invaders import foretell, freed_by
 from game.games.space_invaders.grid import INDEX, column_of, row_of
 from game.games.space_invaders.prints import middle_of
 from game.games.space_invaders.state import SeatView
@@ -22,6 +22,7 @@ from game.ui.stage.crew import Point
 Here: TypeAlias = Moment[SeatView, Picture, InvadersCrew]
 BASS = (0, -2, -3, -5)  # semitones of the march's four steps
 SLOW, QUICK = 0.34, 0.17  # seconds a step, far from the planet and at its door
+FREED_BELOW = 26.0  # millimetres below that figure at which it is said in words
 CHIPS, SHAKE = 6, 1.2  # scraps that it throws up, and by how many pixels everything is shaken
 KICK, KICK_LIGHT = 0.6, 40.0  # of a hit as it lands: how hard, and how far its light goes, in millimetres
 STRUCK = 30.0  # millimetres under the dotted line, where cards lie that have struck
@@ -82,6 +83,7 @@ def _launched(here: Here, event: facts.TokenLaunched) -> Beats:
 def _landed(here: Here, event: facts.TokenLanded) -> Beats:
     """What it lies on lights up; the saucer rings and rattles as soon as a token rests in it."""
     ufo, felled, averted = here.picture.table.ufo, _felled(here, event), _averted(here, event)
+    freed = _freed(here, felled)
 
     def begin() -> None:
         here.land().glow = {*event.on}
@@ -90,6 +92,10 @@ def _landed(here: Here, event: facts.TokenLanded) -> Beats:
         for at in averted:
             here.crew.bloom(at, KICK_LIGHT, "phosphor")
             here.crew.ring(at, 0.8, "phosphor")
+        for at, damage in freed:
+            said = here.crew.stage.look.words("si.feat.freed", damage=damage)
+            here.crew.ring(at, 1.0, "bad")
+            here.crew.say((at[0], at[1] - FREED_BELOW), said, "bad", 1.1)
         if event.where == "ufo" and here.picture.ufo and ufo is not None:
             here.crew.ring((ufo.x, ufo.y), 1.2, event.token)
             here.crew.ring((ufo.x, ufo.y), 1.9, "focus")
@@ -118,6 +124,19 @@ def _averted(here: Here, event: facts.TokenLanded) -> list[tuple[float, float]]:
     saved = set(_felled(here, event)) & set(told.harmless)
     ghosts = [ghost for ghost in told.before.ghosts if ghost.card in saved]
     return [(middle_of(table, INDEX[ghost.start])[0] - 8.0, table.planet_line - 18.0) for ghost in ghosts]
+
+
+def _freed(here: Here, felled: Sequence[str]) -> list[tuple[tuple[float, float], int]]:
+    """Where what was let through by that is going to strike, and its damage."""
+    table, found = here.picture.table, []
+    told = foretell(here.view)
+    for card in felled:
+        gone = set(told.fallen) - {card} if told is not None else set[str]()
+        freed = freed_by(here.view, card, gone)
+        if freed is not None:
+            at = middle_of(table, INDEX[freed.spaces[0]])[0] - 8.0, table.planet_line - 18.0
+            found.append((at, freed.damage))
+    return found
 
 
 def _kick(here: Here, card: str) -> None:
@@ -406,7 +425,8 @@ def _game_over(here: Here, event: facts.GameOver) -> Beats:
         here.land()
 
     wash = "green" if event.won else "red"  # the finale has the rest
-    return [Beat(0.0, begin), _banner(here, "won" if event.won else "lost", 1.0, wash)]
+    hush = Beat(0.0, end=here.crew.effects.fall_silent)  # nothing shines through what is said then
+    return [Beat(0.0, begin), _banner(here, "won" if event.won else "lost", 1.0, wash), hush]
 
 
 def _banner(here: Here, sign: str, seconds: float, wash: str = "") -> Beat:

@@ -102,11 +102,14 @@ def _all_at_once(view: SeatView, usual: tuple[Answer, ...], words: Words) -> tup
     if not asks_more(view):
         return ()
     said, upshot = words("si.do.all"), foretell(view)
-    points = upshot.points if upshot is not None else 0
-    brought = words("si.do.brings_points", points=points) if points else ""
+    parts = []
+    if upshot is not None and upshot.points:
+        parts.append(words("si.do.brings_points", points=upshot.points))
+    if upshot is not None and (saved := upshot.after.planet - upshot.before.planet):
+        parts.append(words("si.do.brings_planet", amount=_signed(saved)))
     about = "" if isinstance(usual[0], Order) else _about(view, view.phase, words)
     at = usual[0].token if isinstance(usual[0], Order) else view.asked
-    return (Offer(ALL, at, f"{said}{_after(brought)}", usual[:1], True, title=about),)
+    return (Offer(ALL, at, f"{said}{_after(', '.join(parts))}", usual[:1], True, title=about),)
 
 
 def _about(view: SeatView, reason: str, words: Words) -> str:
@@ -159,9 +162,13 @@ def brings(view: SeatView, move: Move, words: Words) -> str:
     saved = upshot.after.planet - min(told.after.planet for told in least)
     hits = max(told.ufo for told in least) - upshot.ufo
     parts = [words("si.do.brings_points", points=points)] if points > 0 else []
-    parts += [words("si.do.brings_planet", amount=f"{saved:+}".replace("-", "−"))] if saved else []
+    parts += [words("si.do.brings_planet", amount=_signed(saved))] if saved else []
     parts += [words("si.do.brings_ufo", damage=hits)] if hits else []
     return ", ".join(parts) or _begins(view, move, upshot, words)
+
+
+def _signed(amount: int) -> str:
+    return f"{amount:+}".replace("-", "−")
 
 
 def _begins(view: SeatView, move: Move, upshot: Upshot, words: Words) -> str:

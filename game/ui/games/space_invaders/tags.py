@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from game.core import Aim, Choice, Decision, Move, Seen
-from game.games.space_invaders import AMID, Upshot, foresee, foretell, plan, ways
+from game.games.space_invaders import AMID, Upshot, foresee, foretell, freed_by, plan, ways
 from game.games.space_invaders.events import TokenLanded
 from game.games.space_invaders.grid import INDEX, NAMES
 from game.games.space_invaders.moves import Answer
@@ -335,7 +335,8 @@ class Foretold:
         called, taken = board.hand.called, [*(stack.box for stack in self.stacks), *board.hand.panels]
         if (alarm := self._alarm()) is not None:
             taken.append(alarm)
-        key = (token, called, self._at(token), board.look, board.painter, tuple(map(tuple, taken)))
+        about = token, called, aimed.meant, self._at(token)
+        key = (about, board.look, board.painter, tuple(map(tuple, taken)))
         if self._note[0] != key:
             self._note = (key, self._noted(token, called, taken))
         return self._note[1]
@@ -351,6 +352,7 @@ class Foretold:
         line = words("si.note.idle") if idle else words(f"si.power_line.{power}")
         space = NAMES[board.view.space.index(called)] if called else ""
         said = words("si.note.calls", card=placed(called, space, words)) if called else ""
+        frees = self._frees()
         view, room = board.painter.table_view, self._room(token)
         x, y = self._at(token)
         top = round(view.to_screen(x, board.picture.table.planet_line)[1])
@@ -358,13 +360,24 @@ class Foretold:
         for side, wide in (("left", left[0] - room.left), ("right", room.right - right[0])):
             if wide < board.look.grown(LEAST_NOTE):
                 continue
-            slip = paint_note(board.look, title, line, said, round(wide))
+            slip = paint_note(board.look, title, line, said, frees, round(wide))
             box = slip.get_rect(midright=left) if side == "left" else slip.get_rect(midleft=right)
             box.bottom = min(box.bottom, room.bottom)
             place = clear_of(box, taken, board.look.px(4), top, room.bottom)
             if place is not None:
                 return slip, place
         return None
+
+    def _frees(self) -> str:
+        """What would come through if what is aimed at fell."""
+        board, told = self._board, self.stamps.told
+        aimed = board.hand.aimed
+        if aimed is None or not aimed.meant:
+            return ""
+        freed = freed_by(board.view, aimed.meant, told.fallen if told is not None else ())
+        if freed is None:
+            return ""
+        return board.look.words("si.note.frees", spaces=", ".join(freed.spaces), damage=freed.damage)
 
 
 def _shared(one: pygame.Rect, other: pygame.Rect) -> int:

@@ -116,3 +116,12 @@ def test_a_token_on_two_cards_is_told_with_both() -> None:
     (lies,) = told(fired("r1a"), landed("r1a", "field", ONE, OTHER))
     kinds = [Thing.of("kind", invaders()[card].kind) for card in (ONE, OTHER)]
     assert [lies.met, lies.also] == kinds and lies.brought == "On 2 cards"
+
+
+def test_a_token_between_the_invaders_whose_wave_may_reach_one_has_not_missed_yet() -> None:
+    rows = "2 | S11 . . . .\n4 | . . . . 22\nseats 2\npowers r short_wave second repair\nactive o 3a"
+    talk = situation(f"{rows}\nactive r 1a 1b").lands("r1a", "b2")
+    happened = (fired("r1a"), landed("r1a", "field"))
+    log = [Entry(number, 0, Decline(), (event,)) for number, event in enumerate(happened, 1)]
+    (fate,) = fates(log, talk.state.view(0), Words("en"))
+    assert (fate.brought, fate.open) == ("Its wave?", True)

@@ -66,6 +66,12 @@ def test_it_is_not_offered_while_an_invader_would_survive() -> None:
     assert offered(table(BESIDE)) is None
 
 
+def test_it_is_offered_where_a_wave_has_only_to_be_used() -> None:
+    waving = table("c1 0 0").replace("ufo_chain", "short_wave")
+    assert offered(table("c1 0 0")) is None
+    assert offered(waving) is not None
+
+
 def test_with_the_ufo_alive_it_is_no_more_than_offered() -> None:
     button = offered(table(ufo=2))
     assert button is not None and not button.bright

@@ -59,9 +59,14 @@ def near(talk: Talk, space: str) -> tuple[float, float]:
 
 @pytest.mark.parametrize("tokens", ["1a", "1a 1b"])
 def test_where_nothing_is_launched_again_no_prompt_promises_it(tokens: str) -> None:
-    assert "planet area" in prompt(red("second", tokens))
-    strict = situation(f"{FIELD} no_relaunch\nactive r {tokens}\nactive o 3a 3b")
+    assert "planet area" in prompt(red("second", tokens, "round 3\nstarter o\nseat r"))
+    strict = situation(f"{FIELD} no_relaunch\nround 3\nstarter o\nseat r\nactive r {tokens}\nactive o 3a 3b")
     assert "planet area" not in prompt(strict)
+
+
+def test_the_first_turns_say_how_one_wins() -> None:
+    assert "To win, bring the UFO to 0 and leave no invader" in prompt(red("second", "1a 1b"))
+    assert "To win" not in prompt(red("second", "1a 1b", "round 2"))
 
 
 def test_a_token_that_leaves_backwards_is_a_miss_where_nothing_is_launched_again() -> None:

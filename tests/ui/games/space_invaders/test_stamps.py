@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core import Landed
-from game.games.space_invaders import GAME, foretell
+from game.games.space_invaders import GAME, foretell, freed_by
 from game.ui.games.space_invaders.picture import letter_of
 from game.ui.games.space_invaders.stamps import LANDS, LIFTS, UFO, Stamps
 from game.ui.games.space_invaders.verdicts import SIDES, sides_of
@@ -121,3 +121,19 @@ def test_letters_of_tokens_that_lie_close_together_stand_apart() -> None:
     for (x, y), own in zip(letters, close, strict=True):
         assert all(dist((x, y), (ox, oy)) > 18.0 for other, (ox, oy) in close.items() if other != own)
     assert sides_of({"r1a": (0.0, 0.0)}, []) == {"r1a": SIDES[0]}, "alone it stands where it always does"
+
+
+def test_a_hit_that_lets_another_through_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A slow card in front of a fast one: with it gone the fast one strikes."""
+    rows = "1 | . . . . 22\n2 | S33 . . . .\n3 | O13 . . . .\nseats 2\npowers r ufo_chain second repair"
+    talk = situation(f"{rows}\nactive r 1a 1b\nactive o 3a")
+    freed = freed_by(talk.state, talk.at("a3"))
+    assert freed is not None and (freed.spaces, freed.damage) == (("a2",), 3)
+    assert freed_by(talk.state, talk.at("a2")) is None
+    board, flying = a_board(), talk.launches("r1a")
+    board.show(flying.state.view(0), None)
+    said: list[str] = []
+    monkeypatch.setattr(board.crew, "say", lambda at, words, *rest: said.append(words))
+    board.play(*landed(talk, "r1a", "a3"))
+    board.update(0.01)
+    assert said == [board.look.words("si.feat.freed", damage=3)]
