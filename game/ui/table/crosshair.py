@@ -71,6 +71,7 @@ class Crosshair:
     promised: bool = False  # that it will
     wanted: Reach | None = None  # how far the bar is to be filled for what is pointed at
     prospect: Prospect = "off"  # of a release right now
+    waits: bool = False  # nobody knows yet, but soon: nothing is drawn of where it will lie
 
 
 def sway_radius(sway: float) -> float:
@@ -126,7 +127,7 @@ def draw_crosshair(
             _slot(surface, theme, felt, shown.wanted, shown.filled)
         if shown.hinted is not None:
             _mark(surface, felt, shown.hinted, tones.white)
-    if shown.zone is not None:
+    if shown.zone is not None and not shown.waits:
         _foreseen(surface, theme, space, shown, shown.zone, lay)
     if felt is not None:
         _hand(surface, theme, felt, shown)

@@ -32,7 +32,7 @@ from game.ui.table.legend import Slip, draw_legend, legend_of
 from game.ui.table.loading import Loading
 from game.ui.table.picture import Path
 from game.ui.table.previews import Hint, Previews
-from game.ui.table.prospect import card_under, frame_of, framed, in_bowl, likely_card, prospect_of
+from game.ui.table.prospect import Prospect, card_under, frame_of, framed, in_bowl, likely_card, prospect_of
 from game.ui.table.senses import Senses
 from game.ui.table.trials import Trials
 
@@ -337,7 +337,13 @@ class LaunchHand:
             card=frame_of(felt, card),
             promised=promised,
             prospect=prospect,
+            waits=self._waits(shown, prospect),
         )
+
+    def _waits(self, shown: Crosshair, prospect: Prospect) -> bool:
+        """Whether it is hard to say only until shots have been tried, which is soon; a bar can't wait."""
+        asked = self.stage.worker is not None and shown.filled is None
+        return asked and prospect == "unsure" and shown.zone is not None and shown.zone.atop is None
 
     def _mean(self, grip: Grip) -> None:
         """The mouse points at what is meant; by keys that is where the token will lie."""

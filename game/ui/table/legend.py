@@ -50,7 +50,7 @@ def names_of(look: Look, space: Space, field: Field, shown: Crosshair, part: int
 
 def _zone_named(look: Look, space: Space, field: Field, shown: Crosshair) -> list[Name]:
     key = {"unsure": "marks.guess", "atop": "marks.atop", "void": "marks.void"}.get(shown.prospect)
-    if shown.zone is None:
+    if shown.zone is None or shown.waits:
         return []
     return [Name(key or "marks.supposed", _side(space, field, shown), _green(look))]
 

@@ -183,11 +183,12 @@ def test_what_was_tried_is_what_the_crosshair_shows(make_pilot: MakePilot) -> No
     at.wait(0.3)
     before = at.range.launches.hand.crosshair
     assert before.zone is not None and before.zone.atop is None and worker.jobs
+    assert before.prospect == "unsure" and before.waits, "no ring that is gone in a moment"
     for _ in range(30):
         worker.answer()
         at.frame()
     after = at.range.launches.hand.crosshair
-    assert after.zone is not None and after.zone.atop is not None
+    assert after.zone is not None and after.zone.atop is not None and not after.waits
     assert after.wanted is not None and after.wanted.window is not None, "and the bar knows where to let go"
 
 
