@@ -133,17 +133,17 @@ def _bill(
 ) -> pygame.Surface:
     """All over the window: rays in the side's colour, the picture, its name in large letters, and its text.
 
-    Only above what is asked words are `free` to stand; the picture reaches farther down beside it.
+    Only above what is asked there is `free` room for words and picture.
     """
     side, colours = sprites.side(look.theme, seat), look.theme.colours
     place = pygame.Rect(free)
     whole = pygame.Surface(size, pygame.SRCALPHA)
     whole.fill((*mix(DARK, side.dark, 0.5), 246))
-    high = size[1] - place.y - look.px(40)
-    sheet = pygame.Rect(0, place.y + look.px(14), min(round(high * 0.66), round(place.width * 0.46)), high)
-    sheet.height = min(high, round(sheet.width * 1.42))
-    sheet.right = place.right - look.px(10)
-    reach = size[0]
+    high = place.height - look.px(24)
+    wide = min(round(high / 1.42), round(place.width * 0.46))
+    sheet = pygame.Rect(0, place.y + look.px(10), wide, min(high, round(wide * 1.42)))
+    sheet.right = size[0] - look.px(84)
+    reach = sum(size)
     for ray in range(0, 36, 2):
         a, b = ray * pi / 18, (ray + 1) * pi / 18
         x, y = sheet.center
