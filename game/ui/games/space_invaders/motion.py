@@ -22,7 +22,7 @@ from game.ui.stage.crew import Point
 Here: TypeAlias = Moment[SeatView, Picture, InvadersCrew]
 BASS = (0, -2, -3, -5)  # semitones of the march's four steps
 SLOW, QUICK = 0.34, 0.17  # seconds a step, far from the planet and at its door
-FREED_BELOW = 26.0  # millimetres below that figure at which it is said in words
+FREED_BELOW = 50.0  # millimetres below that figure at which it is said in words
 CHIPS, SHAKE = 6, 1.2  # scraps that it throws up, and by how many pixels everything is shaken
 KICK, KICK_LIGHT = 0.6, 40.0  # of a hit as it lands: how hard, and how far its light goes, in millimetres
 STRUCK = 30.0  # millimetres under the dotted line, where cards lie that have struck
@@ -95,7 +95,7 @@ def _landed(here: Here, event: facts.TokenLanded) -> Beats:
         for at, damage in freed:
             said = here.crew.stage.look.words("si.feat.freed", damage=damage)
             here.crew.ring(at, 1.0, "bad")
-            here.crew.say((at[0], at[1] - FREED_BELOW), said, "bad", 1.1)
+            here.crew.say((at[0], at[1] - FREED_BELOW), said, "bad", 0.9)
         if event.where == "ufo" and here.picture.ufo and ufo is not None:
             here.crew.ring((ufo.x, ufo.y), 1.2, event.token)
             here.crew.ring((ufo.x, ufo.y), 1.9, "focus")
