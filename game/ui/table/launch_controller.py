@@ -187,12 +187,12 @@ class LaunchController:
 
     def stirred(self) -> pygame.Rect | None:
         """While the stamp stays as it was: where the next `draw` would look different; None: nowhere."""
-        return self.hand.stirred() if self.there else None
+        return self.hand.marks.stirred() if self.there else None
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Effects and meters, above the board within its rectangle."""
         if self.there:
             if self.shots.busy or self.shots.flies:
-                self.hand.draw_foreseen(surface, self._stage.look.theme, self.shots.shown)
-            self.hand.draw(surface, self._stage.look)
+                self.hand.marks.draw_foreseen(surface, self._stage.look.theme, self.shots.shown)
+            self.hand.marks.draw(surface, self._stage.look)
             self.senses.draw(surface, rect, self._table.table_view)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-import msgspec
 import pygame
 
 from game.core import Aim
@@ -17,28 +16,21 @@ from game.session.jobs import Preview, PreviewJob
 from game.session.worker import Ticket
 from game.table.things import Launch
 from game.ui.kit.input import Press, Stamped
-from game.ui.kit.look import Look
-from game.ui.kit.theme import Theme
+from game.ui.table.aim_marks import AimMarks
 from game.ui.table.aiming import Aiming
 from game.ui.table.crosshair import (
     Crosshair,
-    box_of,
-    draw_crosshair,
-    draw_foreseen,
 )
+from game.ui.table.foresight import Foresight
 from game.ui.table.grip import LEFT, MIDDLE, NEW_GRIP, Grip, Prompt, crosshair_of
 from game.ui.table.launch_board import AimShown, LaunchTable
-from game.ui.table.legend import Slip, draw_legend, legend_of
 from game.ui.table.loading import Loading
 from game.ui.table.picture import Path
-from game.ui.table.previews import Hint, Previews
-from game.ui.table.prospect import Prospect, card_under, frame_of, framed, in_bowl, likely_card, prospect_of
+from game.ui.table.previews import Hint
+from game.ui.table.prospect import card_under, likely_card
 from game.ui.table.senses import Senses
-from game.ui.table.trials import Trials
 
 WAYS = 3  # of what asks for a new grip, so many say which launcher and how it is fired
-CLEAR = 0.9  # of the shots meet nothing that the closed form can't follow: it is believed
-NAMED_SHOTS = 4  # for which the marks at the crosshair have their names beside them
 HELD = ("fire", "steady", "turn_left", "turn_right", "move_left", "move_right", "power_up", "power_down")
 
 
@@ -60,17 +52,10 @@ class LaunchHand:
         self._senses, self._free, self._tell, self._fire, self._seed = senses, free, tell, fire, seed
         self._aiming: Aiming | None = None
         self._made_for: tuple[object, ...] = ()
-        self._previews, self._trials = Previews(), Trials()
+        self._foresight = Foresight(self.stage, board)
         self._hint: Hint | None = None
-        self.crosshair = Crosshair()
+        self.marks = AimMarks(self.stage, board, lambda: self.active, lambda: self.aiming.foot()[0])
         self._meant = ""  # the card that was aimed at before the power was
-        self._drawn: tuple[object, pygame.Rect] = (None, pygame.Rect(0, 0, 0, 0))  # the marks, and where
-        self._legend: tuple[object, list[Slip]] = (None, [])
-        self._marked = pygame.Rect(0, 0, 0, 0)  # the box of the marks alone
-        self._boxed: tuple[Crosshair, list[Slip], pygame.Rect] = (Crosshair(), [], pygame.Rect(0, 0, 0, 0))
-        self._written: tuple[tuple[int, ...], ...] = ()  # where there is something to be read on the table
-        self._foreseen: tuple[Launch | None, Crosshair] = (None, Crosshair())  # of the last launch
-        self.hushed = False  # something lies over the table: marks go unnamed
         self._elsewhere = False  # the mouse is at something on the table that is no aim
         self._explained = False  # that firing takes longer than a click
 
@@ -106,9 +91,14 @@ class LaunchHand:
             self.grip.put_away()
             self.board.aim(None)
         self._forget_hint()
-        self._trials.stop()
+        self._foresight.stop()
         self.loading.asked = self.grip = None
-        self.crosshair = Crosshair()
+        self.marks.shown = Crosshair()
+
+    @property
+    def crosshair(self) -> Crosshair:
+        """What is seen where it aims."""
+        return self.marks.shown
 
     @property
     def active(self) -> bool:
@@ -236,17 +226,10 @@ class LaunchHand:
             self._say("launching.refused")
             self.stage.sound("denied")
             return
-        self._trials.stop()
-        self._foreseen = (launch, self.crosshair)
+        self._foresight.stop()
+        self.marks.fired(launch)
         self._fire(launch)
-        self._named_once()
-
-    def _named_once(self) -> None:
-        """After a few shots the marks at the crosshair are known by their looks."""
-        settings = self.stage.settings
-        shots = settings.named_shots + 1
-        if settings.named_marks and shots <= NAMED_SHOTS:
-            self.stage.change(named_shots=shots, named_marks=shots < NAMED_SHOTS)
+        self.marks.named_once()
 
     def interrupt(self) -> None:
         """The window lost the person: nothing may fire by itself."""
@@ -291,26 +274,13 @@ class LaunchHand:
         settings, now = self.stage.settings, self.stage.clock()
         if self.grip is None:
             return
-        felt, aiming, preview, wanted = self.loading.felt, self.aiming, None, None
         by_mouse = self.stage.controls.device == "mouse"
         aims = self.grip.sweeping or not (by_mouse and self._elsewhere)
+        marks, preview = crosshair_of(self.grip, now, self.hinted_power) if aims else Crosshair(), None
+        self.grip.needed = None
         if settings.preview != "off" and not self.grip.stroking and aims:
-            pointed, meant = self.grip.pointed(), aiming.looks_at(aiming.heading)
-            wanted = self._previews.reach(felt, pointed, meant)
-            if in_bowl(felt, meant) and not self.board.counting.bowl:
-                wanted = replace(wanted, window=None, other=None)
-            elif not wanted.certain:
-                wanted = self._trials.reach(felt, pointed, meant, wanted, self.stage.worker, now)
-        self.grip.needed = wanted.best if wanted is not None else None
-        self.crosshair = crosshair_of(self.grip, now, self.hinted_power) if aims else Crosshair()
-        if wanted is not None:
-            supposed = self.grip.supposed(now)
-            preview = self._previews.picture(felt, supposed, settings.preview)
-            touch = preview.contact if preview is not None else None
-            zone = self._previews.zone(felt, supposed, self.board.table_view.ration)
-            if zone is not None and zone.sure < CLEAR:
-                zone = self._trials.zone(felt, supposed, self.stage.worker, now) or zone
-            self.crosshair = self._foretold(replace(self.crosshair, zone=zone, wanted=wanted, touch=touch))
+            marks, preview = self._foresight.of(self.grip, self.loading.felt, marks, now)
+        self.marks.shown = marks
         self._mean(self.grip)
         self.board.aim(
             AimShown(
@@ -322,28 +292,7 @@ class LaunchHand:
                 meant=self._meant,
             )
         )
-        self._written = tuple(map(tuple, self.board.written))
-
-    def _foretold(self, shown: Crosshair) -> Crosshair:
-        """With what its zone comes to for who points there."""
-        felt, aiming, zone, counting = self.loading.felt, self.aiming, shown.zone, self.board.counting
-        meant = aiming.looks_at(aiming.heading)
-        prospect = prospect_of(felt, self.loading.token, aiming.foot(), meant, zone, counting)
-        card, promised = framed(felt, zone, prospect)
-        return replace(
-            shown,
-            rim=felt.token.radius,
-            bowl=felt.ufo if prospect in {"bowl", "void"} else None,
-            card=frame_of(felt, card),
-            promised=promised,
-            prospect=prospect,
-            waits=self._waits(shown, prospect),
-        )
-
-    def _waits(self, shown: Crosshair, prospect: Prospect) -> bool:
-        """Whether it is hard to say only until shots have been tried, which is soon; a bar can't wait."""
-        asked = self.stage.worker is not None and shown.filled is None
-        return asked and prospect == "unsure" and shown.zone is not None and shown.zone.atop is None
+        self.marks.written = tuple(map(tuple, self.board.written))
 
     def _mean(self, grip: Grip) -> None:
         """The mouse points at what is meant; by keys that is where the token will lie."""
@@ -351,69 +300,7 @@ class LaunchHand:
             return
         felt, aiming = self.loading.felt, grip.aiming
         pointed = card_under(felt, aiming.looks_at(aiming.heading))
-        likely = likely_card(felt, self.crosshair.zone)
+        likely = likely_card(felt, self.marks.shown.zone)
         by_mouse = self.stage.controls.device == "mouse"
         card = (pointed or likely) if by_mouse else (likely or pointed)
         self._meant = card.id if card is not None else ""
-
-    def stamp(self) -> object:
-        """Changes whenever the next `draw` would look different."""
-        return (self.crosshair, self._named(self.stage.look)) if self.active else None
-
-    def stirred(self) -> pygame.Rect | None:
-        """Where alone the next `draw` would look different from the last; None: nowhere."""
-        was, box = self._drawn
-        return box.union(self._box(self.stage.look)) if self.stamp() != was else None
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """What the hand looks at, above the board."""
-        self._drawn = (self.stamp(), self._box(look))
-        if self.active:
-            view, clip = self.board.table_view, surface.get_clip()
-            if clip.colliderect(self._marked):
-                draw_crosshair(surface, look.theme, view, self.crosshair, view.beneath_rim)
-            draw_legend(surface, look, [slip for slip in self.slips(look) if clip.colliderect(slip.box)])
-
-    def draw_foreseen(self, surface: pygame.Surface, theme: Theme, flown: Launch | None) -> None:
-        """While a launch of this hand is shown: where it was to lie, so that one sees how far off it is."""
-        (launch, shown), space = self._foreseen, self.board.table_view
-        zone, sure = shown.zone, shown.prospect != "unsure"
-        if flown is not None and zone is not None and launch == msgspec.structs.replace(flown, seed=0):
-            draw_foreseen(surface, theme, space, zone, self.board.table.token.radius, sure)
-
-    def _named(self, look: Look) -> tuple[object, ...]:
-        """Whatever the marks' names depend on besides the marks."""
-        panels = tuple(map(tuple, self.board.panels))
-        settings, foot = self.stage.settings, self.aiming.foot()[0]
-        wanted = (settings.named_marks and not self.hushed, settings.said_prospect, self._part)
-        return *wanted, look, self.stage.size, foot, panels, self._written
-
-    @property
-    def _part(self) -> int | None:
-        """Marks are named in two parts, each for half of the first shots; all of them for who asks again."""
-        shots = self.stage.settings.named_shots
-        return 2 * shots // NAMED_SHOTS if shots < NAMED_SHOTS else None
-
-    def slips(self, look: Look) -> list[Slip]:
-        """The names of the marks, or while the bar is filled one word, where they are wanted."""
-        settings, filled = self.stage.settings, self.crosshair.filled is not None
-        if not (settings.said_prospect if filled else settings.named_marks and not self.hushed):
-            return []
-        key = (self.crosshair, self._named(look))
-        if self._legend[0] != key:
-            view, felt, foot = self.board.table_view, self.loading.felt, self.aiming.foot()[0]
-            before, marks = self._legend[1], self.crosshair
-            taken = (*self.board.panels, *map(pygame.Rect, self._written))
-            found = legend_of(look, self.stage.size, view, felt, marks, foot, before, taken, self._part)
-            self._legend = (key, found)
-        return self._legend[1]
-
-    def _box(self, look: Look) -> pygame.Rect:
-        """All that is drawn lies within."""
-        if not self.active:
-            return pygame.Rect(0, 0, 0, 0)
-        shown, slips = self.crosshair, self.slips(look)
-        if self._boxed[0] is not shown or self._boxed[1] is not slips:
-            self._marked = box_of(self.board.table_view, shown)
-            self._boxed = (shown, slips, self._marked.unionall([slip.box for slip in slips]))
-        return self._boxed[2]

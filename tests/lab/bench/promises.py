@@ -27,7 +27,7 @@ from game.session.processes import shared_out
 from game.session.worker import Ticket
 from game.table.load import bare_table, replace_things, with_rows
 from game.table.things import Landing, Launch, LauncherKind, RestToken, Table, Token
-from game.ui.table.launch_hand import CLEAR
+from game.ui.table.foresight import CLEAR
 from game.ui.table.prospect import Counting, card_under, framed, prospect_of
 from game.ui.table.trials import Trials
 from tests.lab.bench.figures import Figure, at_least

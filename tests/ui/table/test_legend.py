@@ -16,8 +16,8 @@ from game.table.things import Launch
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Theme
 from game.ui.kit.words import Words
+from game.ui.table.aim_marks import NAMED_SHOTS
 from game.ui.table.crosshair import Crosshair
-from game.ui.table.launch_hand import NAMED_SHOTS
 from game.ui.table.legend import Slip, draw_legend, legend_of, names_of
 from game.ui.table.prospect import Prospect, Spot
 from game.ui.table.space import TableSpace
@@ -162,25 +162,25 @@ def test_the_word_of_what_letting_go_would_do_stays_after_the_names_have_gone(ma
     at.point(280, 420)
     hand = at.range.launches.hand
     at.frame()
-    assert hand.slips(at.stage.look) == []
+    assert hand.marks.slips(at.stage.look) == []
     at.press()
     at.wait(at.range.aiming.rules.hold_for(0.3))
     at.frame()
-    assert len(hand.slips(at.stage.look)) == 1
+    assert len(hand.marks.slips(at.stage.look)) == 1
     at.stage.change(said_prospect=False)
     at.frame()
-    assert hand.slips(at.stage.look) == []
+    assert hand.marks.slips(at.stage.look) == []
 
 
 def test_marks_go_unnamed_while_a_panel_lies_over_the_table(make_pilot: MakePilot) -> None:
     at = make_pilot(drawing=True, preview="contact")
     at.point(280, 420)
     at.frame()
-    assert at.range.launches.hand.slips(at.stage.look)
+    assert at.range.launches.hand.marks.slips(at.stage.look)
     at.scene.panels.drawers.open_results()
     for _ in range(3):
         at.frame()
-    assert at.range.launches.hand.slips(at.stage.look) == []
+    assert at.range.launches.hand.marks.slips(at.stage.look) == []
 
 
 def test_nothing_is_said_by_who_is_shown_nothing(make_pilot: MakePilot) -> None:
@@ -189,4 +189,4 @@ def test_nothing_is_said_by_who_is_shown_nothing(make_pilot: MakePilot) -> None:
     at.press()
     at.wait(at.range.aiming.rules.hold_for(0.3))
     at.frame()
-    assert at.range.launches.hand.slips(at.stage.look) == []
+    assert at.range.launches.hand.marks.slips(at.stage.look) == []

@@ -213,7 +213,7 @@ def test_at_the_range_each_word_is_read_while_the_bar_fills(make_pilot: MakePilo
         if at.range.launches.hand.crosshair.filled is None:
             continue
         hand = at.range.launches.hand
-        (slip,) = hand.slips(at.stage.look)
+        (slip,) = hand.marks.slips(at.stage.look)
         assert slip.key == f"marks.now_{hand.crosshair.prospect}"
         words.add(hand.crosshair.prospect)
     assert words >= {"short", "likely", "on", "far", "off"}

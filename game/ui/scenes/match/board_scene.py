@@ -367,7 +367,7 @@ class BoardScene(DeskScene, ABC):
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """The zoom lies over everything; where it was, everything is drawn anew."""
         stamp = self.zoom.stamp()
-        self.table.hand.hushed = stamp is not None or self.desk.over is not None
+        self.table.hand.marks.hushed = stamp is not None or self.desk.over is not None
         if stamp != self._zoomed:
             self._zoomed = stamp
             self._zoom_box = None

@@ -88,7 +88,7 @@ class Bubble:
         table = self._tabletop.table
         yield from table.written
         if table.active:
-            yield from (slip.place for slip in table.hand.slips(self._tabletop.stage.look))
+            yield from (slip.place for slip in table.hand.marks.slips(self._tabletop.stage.look))
 
     def _made(self, window: pygame.Rect) -> Iterator[None]:
         """Its words, its place and its picture, a little with each frame: it comes a moment later."""

@@ -217,7 +217,7 @@ class PracticeScene(DeskScene):
         """The table, whatever goes on there; what floats round it comes over it again."""
         table, desk, view = self.places.table, self.desk, self.range.board.table_view
         assert desk.still is not None
-        self.range.launches.hand.hushed = desk.over is not None
+        self.range.launches.hand.marks.hushed = desk.over is not None
         for strip in around(table, view.frame):
             surface.blit(desk.still, strip, strip)
         self.range.draw(surface, table, desk.focus is None)

@@ -119,15 +119,15 @@ def test_where_it_was_to_lie_stays_marked_until_it_lies(throw: Throw) -> None:
     at, match, late = let_go(throw, preview="contact")
     until(at, match, lambda: aloft(at) is not None)
     hand, shown = at.top.table.hand, at.top.table.shots.shown
-    launch, zone = hand._foreseen
-    assert shown is not None and zone is not None
+    launch, foreseen = hand.marks._foreseen
+    assert shown is not None and launch is not None and foreseen.zone is not None
     assert (launch.x, launch.heading, launch.power) == (shown.x, shown.heading, shown.power)
     black, marked = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
-    hand.draw_foreseen(marked, at.stage.look.theme, shown)
+    hand.marks.draw_foreseen(marked, at.stage.look.theme, shown)
     assert pygame.image.tobytes(marked, "RGB") != pygame.image.tobytes(black, "RGB")
     for other in (None, msgspec.structs.replace(shown, heading=shown.heading + 0.1)):
         bare = pygame.Surface((1280, 720))
-        hand.draw_foreseen(bare, at.stage.look.theme, other)
+        hand.marks.draw_foreseen(bare, at.stage.look.theme, other)
         assert pygame.image.tobytes(bare, "RGB") == pygame.image.tobytes(black, "RGB")
     late.catch_up()
     until(at, match, lambda: at.top.board.plays is None)

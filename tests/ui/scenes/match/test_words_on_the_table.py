@@ -34,7 +34,7 @@ def written(at: Visitor) -> Iterator[tuple[str, pygame.Rect]]:
     taken = list(scene.table.written)
     yield from (("board", box) for box in taken)
     if scene.table.active:
-        yield from (("mark", slip.place) for slip in scene.table.hand.slips(scene.look))
+        yield from (("mark", slip.place) for slip in scene.table.hand.marks.slips(scene.look))
     furniture = scene.tabletop.places.furniture
     place = scene.drawer.line_place(scene.look, furniture)
     line = scene.drawer.line
@@ -69,7 +69,7 @@ def test_large_text_names_the_marks_as_far_as_there_is_room(store: Store, idle: 
     at = Visitor(idle, (1280, 720), Settings(text_scale=200, preview="full"), store, drawing=False)
     at.stage.go(MatchScene(at.stage, match_at(PLAIN)))
     at.wait(0.5)
-    assert at.top.table.hand.slips(at.top.look)
+    assert at.top.table.hand.marks.slips(at.top.look)
 
 
 @pytest.mark.parametrize(("letters", "inside"), [(2, False), (40, True)])
@@ -118,6 +118,6 @@ def test_an_open_log_cuts_nothing_that_is_written_on_the_table(
         at.top.draw(at.surface)
     scene = at.top
     log = scene.drawer.panel.rect
-    slips = [slip.place for slip in scene.table.hand.slips(scene.look)]
+    slips = [slip.place for slip in scene.table.hand.marks.slips(scene.look)]
     assert scene.drawer.open and scene.table.written
     assert log.collidelist([*scene.table.written, *slips]) == -1

@@ -1,0 +1,78 @@
+"""What a hand is shown of the launch that it would make right now: how hard, which way, where it ends, and in
+one word what that comes to.  What its table counts for nothing the board says.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.flick.reach import Reach
+from game.flick.rest_zone import RestZone
+from game.table.things import Launch, Table
+from game.ui.stage.scene import Stage
+from game.ui.table.crosshair import Crosshair
+from game.ui.table.grip import Grip
+from game.ui.table.launch_board import LaunchTable
+from game.ui.table.picture import PreviewPicture
+from game.ui.table.previews import Previews
+from game.ui.table.prospect import Prospect, Spot, frame_of, framed, in_bowl, prospect_of
+from game.ui.table.trials import Trials
+
+CLEAR = 0.9  # of the shots meet nothing that the closed form can't follow: it is believed
+
+
+class Foresight:
+    """Of one board's table; `stop` it when nobody aims any more."""
+
+    def __init__(self, stage: Stage, board: LaunchTable) -> None:
+        self._stage, self._board = stage, board
+        self._previews, self._trials = Previews(), Trials()
+
+    def stop(self) -> None:
+        self._trials.stop()
+
+    def of(
+        self, grip: Grip, felt: Table, marks: Crosshair, now: float
+    ) -> tuple[Crosshair, PreviewPicture | None]:
+        """The marks with all that is foreseen, and the path; the grip learns the power that it needs."""
+        aiming, settings = grip.aiming, self._stage.settings
+        meant = aiming.looks_at(aiming.heading)
+        wanted = self._reach(felt, grip.pointed(), meant, now)
+        grip.needed = wanted.best
+        supposed = grip.supposed(now)
+        preview = self._previews.picture(felt, supposed, settings.preview)
+        zone = self._zone(felt, supposed, now)
+        prospect = prospect_of(felt, grip.token, aiming.foot(), meant, zone, self._board.counting)
+        card, promised = framed(felt, zone, prospect)
+        found = replace(
+            marks,
+            wanted=wanted,
+            touch=preview.contact if preview is not None else None,
+            zone=zone,
+            rim=felt.token.radius,
+            bowl=felt.ufo if prospect in {"bowl", "void"} else None,
+            card=frame_of(felt, card),
+            promised=promised,
+            prospect=prospect,
+            waits=marks.filled is None and self._waits(zone, prospect),
+        )
+        return found, preview
+
+    def _reach(self, felt: Table, pointed: Launch, meant: Spot, now: float) -> Reach:
+        wanted = self._previews.reach(felt, pointed, meant)
+        if in_bowl(felt, meant) and not self._board.counting.bowl:
+            return replace(wanted, window=None, other=None)
+        if wanted.certain:
+            return wanted
+        return self._trials.reach(felt, pointed, meant, wanted, self._stage.worker, now)
+
+    def _zone(self, felt: Table, supposed: Launch, now: float) -> RestZone | None:
+        zone = self._previews.zone(felt, supposed, self._board.table_view.ration)
+        if zone is None or zone.sure >= CLEAR:
+            return zone
+        return self._trials.zone(felt, supposed, self._stage.worker, now) or zone
+
+    def _waits(self, zone: RestZone | None, prospect: Prospect) -> bool:
+        """Whether it is hard to say only until shots have been tried, which is soon; a bar can't wait."""
+        asked = self._stage.worker is not None and prospect == "unsure"
+        return asked and zone is not None and zone.atop is None
