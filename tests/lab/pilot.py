@@ -23,6 +23,7 @@ from game.ui.kit.input import Stamped
 from game.ui.kit.widget import Widget
 from game.ui.scenes.practice.practice import PracticeScene
 from game.ui.stage.scene import Scene, Stage
+from game.ui.table.launcher import looks_kept
 
 if TYPE_CHECKING:
     from game.session.store import Store
@@ -256,6 +257,7 @@ class Visitor(Hands):
         drawing: bool = True,
     ) -> None:
         super().__init__(size, settings, drawing)
+        looks_kept.cache_clear()  # nothing is seen of who was here before
         self.stage.store = store
         self.stage.go(first(self.stage))
 
@@ -272,6 +274,7 @@ class Pilot(Hands):
         drawing: bool = True,
     ) -> None:
         super().__init__(size, settings, drawing)
+        looks_kept.cache_clear()
         self.practice = Practice(home, seed=seed, now=lambda: 1_000_000.0 + self.now)
         self.scene = PracticeScene(self.stage, self.practice, seed)
         self.range = self.scene.range

@@ -15,10 +15,14 @@ MOST = 2  # places a frame
 
 
 class Breathes(NamedTuple):
-    """A thing that moves by itself: everything of it lies in the box; `look` says how it looks now."""
+    """A thing that moves by itself: everything of it lies in the box; `look` says how it looks now.
+
+    What stands `apart` lies under nothing that a hand moves.
+    """
 
     box: pygame.Rect
     look: object
+    apart: bool = False
 
 
 Breathing: TypeAlias = Mapping[Hashable, Breathes]
@@ -51,14 +55,34 @@ class Breath:
         if not self.told:
             return ()
         if tick != self._tick:
-            self._tick, self._now = tick, breathing() or _NOTHING
-            for name in self._drawn.keys() | self._now.keys():
-                if self._drawn.get(name) != self._now.get(name):
-                    self._waits[name] = None
-                else:
-                    self._waits.pop(name, None)
-            return ()  # looking round was enough for one frame
+            self._look_round(tick, breathing)
+            return ()  # that was enough for one frame
         return [self._renewed(name) for name in list(self._waits)[: self._most]]
+
+    def beside(
+        self, tick: int, breathing: Callable[[], Breathing | None], box: pygame.Rect
+    ) -> Sequence[pygame.Rect]:
+        """The same in a frame in which a hand moves in a box: what lies there must not be torn by its edges.
+
+        So all of that at once, in one box with the hand, and what stands apart in the frames after.
+        """
+        if not self.told:
+            return [box]
+        looked = tick != self._tick
+        if looked:
+            self._look_round(tick, breathing)
+        apart = [name for name in self._waits if name in self._now and self._now[name].apart]
+        near = [name for name in self._waits if name not in apart]
+        boxes = [box.unionall([self._renewed(name) for name in near])]
+        return boxes if looked else boxes + [self._renewed(name) for name in apart[:1]]
+
+    def _look_round(self, tick: int, breathing: Callable[[], Breathing | None]) -> None:
+        self._tick, self._now = tick, breathing() or _NOTHING
+        for name in self._drawn.keys() | self._now.keys():
+            if self._drawn.get(name) != self._now.get(name):
+                self._waits[name] = None
+            else:
+                self._waits.pop(name, None)
 
     def _renewed(self, name: Hashable) -> pygame.Rect:
         """Where a thing was and where it is."""

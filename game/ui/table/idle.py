@@ -18,10 +18,9 @@ ROUND = 6  # pixels round what is seen of a thing
 
 
 def idle_on(view: FlickTableView, picture: TablePicture) -> dict[Hashable, Breathes] | None:
-    """Each with its place; None while more than that moves: fire, smoke, light, a hand that aims."""
+    """Each with its place; None while more than that moves: fire, smoke, light, what is carried."""
     burns = picture.planet_wear or picture.ufo_wear or picture.ufo_dead
-    aims = picture.launcher is not None and picture.launcher.taken
-    if not view.drawn or burns or aims or picture.glow or picture.held:
+    if not view.drawn or burns or picture.glow or picture.held:
         return None
     found: dict[Hashable, Breathes] = {}
     cards = picture.table.cards
@@ -30,8 +29,11 @@ def idle_on(view: FlickTableView, picture: TablePicture) -> dict[Hashable, Breat
         boxes = [_box(view, picture, card) for card in rank]
         if boxes:
             found["rank", first] = Breathes(boxes[0].unionall(boxes[1:]), view.step(picture, first))
-    if picture.launcher is not None:  # it is laid more finely once it rests
-        found["launcher"] = Breathes(view.launchers.box(picture.launcher), view.launchers.stance)
+    launcher = picture.launcher
+    if launcher is not None:  # it is laid more finely once it rests
+        found["launcher"] = Breathes(view.launchers.box(launcher), view.launchers.stance)
+    if launcher is not None and launcher.taken and picture.preview is not None:
+        found["path"] = Breathes(view.guides.box(picture.preview), picture.clock)
     lamps = view.lamps
     if lamps is not None:
         still = view.theme.reduced_motion

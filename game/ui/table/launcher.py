@@ -39,11 +39,11 @@ TURN_STEP, TURNING_STEP = 0.5, 1.0  # degrees between two looks of it, while it 
 CRADLE, BALL, HANGS = 8.0, 17.0, 6.0  # millimetres: heights of its parts
 FOOT: Colour = (7, 6, 8)  # of its sides, from the table up to its edge
 SHOULDER: Colour = (62, 60, 66)
-KEPT, FEWEST = 96, 24
+KEPT, FEWEST = 128, 24
 MEMORY = 40_000_000  # bytes that its looks may take
 NEARBY = (1, -1, 2, -2, 3, -3, 4, -4, 5, -5)  # turns that may stand for one that isn't there yet
 ALIKE = 2  # degrees by which a look may be late that was begun while it turned
-TURNS_AHEAD = 24  # degrees to either side of which looks are made ahead
+TURNS_AHEAD = 50  # degrees to either side of which looks are made ahead
 CORNER = 9.0  # millimetres that its corners are rounded
 RESTS = 3  # frames until the shooter is laid finely
 SOFT_TURN, SOFT_STEP = 6.0, 3.0  # degrees and millimetres between two shadows
@@ -79,7 +79,7 @@ class LauncherView:
         self.bank = bank
         self._ration = ration
         self.mm = space.camera.scale(0.0)  # of what is near by
-        self._standing, self._shadows = _looks(theme, space.camera)
+        self._standing, self._shadows = looks_kept(theme, space.camera)
         self.stance: Stance | None = None  # how it was drawn last
         self._last: tuple[object, ...] = ()  # how it stood in the last frame
         self._rests = 0  # for how many frames it has stood so
@@ -177,7 +177,7 @@ class LauncherView:
     def foresee(self, launcher: LauncherPicture, face: TokenFace) -> None:
         """Make one of the looks of this place ahead, those that are nearest to how it stands first.
 
-        Where it stands still a frame has time for all of one, else that takes two of them.
+        While nobody touches it a frame has time for two, else one takes two frames.
         """
         if launcher.kind != "shooter" or launcher.recoil:
             return
@@ -188,18 +188,19 @@ class LauncherView:
             self._ahead = [now + side * step for step in range(TURNS_AHEAD, 0, -1) for side in (1, -1)]
             return
         art = paint_shooter(self.theme, self.mm, self.theme.seats[face.seat % 4].colour)
-        while self._ahead:
+        most = 2 if not launcher.taken else 1
+        while self._ahead and most:
             turned = replace(launcher, heading=radians(self._ahead[-1]))
             stance: Stance = (*self._turned(turned, 0.0, TURNING_STEP), face.seat, False)
             if stance not in self._standing and self._laid[0] != stance:
                 self._laid = (stance, self._top(art, *stance[:3], 2))
                 self._laid_at = (launcher.x, launcher.y, 0.0)
-                if self._rests < RESTS:
+                if launcher.taken:
                     return  # the rest takes a frame of its own
             self._ahead.pop()
             if stance not in self._standing:
                 self._stands(art, stance)
-                return
+                most -= 1
 
     def _turned(self, launcher: LauncherPicture, back: float, step: float) -> tuple[float, float, float]:
         """Its heading in steps of so many degrees, and where the middle of its top then is."""
@@ -361,7 +362,7 @@ class LauncherView:
 
 
 @lru_cache(maxsize=2)
-def _looks(theme: Theme, camera: Camera) -> tuple[OrderedDict[Stance, Placed], dict[Shade, Placed]]:
+def looks_kept(theme: Theme, camera: Camera) -> tuple[OrderedDict[Stance, Placed], dict[Shade, Placed]]:
     """How it looks by where it stands, and its shadows: the same for every table that is seen like this."""
     return OrderedDict(), {}
 

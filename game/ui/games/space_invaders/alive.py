@@ -1,4 +1,4 @@
-"""What moves by itself on the board while nothing happens and no hand aims, each in its place."""
+"""What moves by itself on the board while nothing happens, each in its place."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ def alive(board: SpaceInvadersBoard) -> Breathing | None:
     for number, box in enumerate(_lines(painter.over.striking)):
         found["strikes", number] = Breathes(box, shade)
     if marks.aim is not None:
-        found["tray"] = Breathes(painter.layout.tray, painter.tray_light(clock))
+        found["tray"] = Breathes(painter.layout.tray, painter.tray_light(clock), True)
     if painter.threatens(picture, marks):
-        found["threat"] = Breathes(painter.layout.tracks, painter.breath(clock))
+        found["threat"] = Breathes(painter.layout.tracks, painter.breath(clock), True)
     return found
 
 

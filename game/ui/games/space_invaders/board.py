@@ -198,11 +198,12 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
         return self.hand.playing is not None or self.foretold.stamps.passing(self.clock) or super().hurries
 
     def update(self, dt: float) -> None:
-        """Time passes; a few times a second that means drawing all of the board."""
+        """Time passes; a few times a second that means drawing much of the board."""
         tick = self._tick
         super().update(dt)
-        if tick != self._tick and self._placed is not None and not self._breath.told:
-            self.table_view.ration.full = True
+        if self._placed is not None:
+            self.table_view.ration.begin()
+            self.table_view.ration.full = tick != self._tick
 
     def draw(self, surface: pygame.Surface) -> None:
         """All of it, which is enough for a frame where only the hand has moved before."""
@@ -210,6 +211,11 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
             self.table_view.ration.spend()
         self._stirs = False
         super().draw(surface)
+
+    def stir(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        """One place has whatever time a frame has for more."""
+        super().stir(surface, box)
+        self.table_view.ration.spend()
 
     def paint(self, surface: pygame.Surface) -> None:
         self.painter.draw(surface, self.picture, self.marks(), self.beat, self.crew.effects.shake)
@@ -219,18 +225,20 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
             self._breath.told = False
 
     def breathing(self) -> Breathing | None:
-        """While a hand moves, whatever moves by itself is drawn with all of the board."""
-        return alive(self) if self._hand_drawn[0] is self.hand.aimed else None
+        return alive(self)
 
     def stirred(self) -> Sequence[pygame.Rect]:
-        """Where the hand was and where it is, if that has changed; else what moves by itself."""
+        """Where the hand was and where it is, if that has changed, and what moves by itself."""
         aimed, box = self._hand_drawn
         if aimed is self.hand.aimed:
             return super().stirred()
         if self.hurries or self.busy:
             return ()
-        self._stirs, self._breath.told = True, False
-        return [box.union(self.hand.box())]
+        self._stirs = True
+        if self.table_view.ration.full:
+            self.table_view.ration.spend()
+        box = box.union(self.hand.box())
+        return [box] if self.still else self._breath.beside(self._tick, self.breathing, box)
 
     def marks(self) -> Marks:
         return marked(self)

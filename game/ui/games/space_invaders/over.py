@@ -142,11 +142,19 @@ class Overlay:
         surface.blit(*self.bracket(at, tone, side, arm, width))
 
     def bracket(self, at: Point, tone: Colour, side: float, arm: float, width: float) -> Placed:
+        """Laid once a place, in white, as its colour may breathe."""
 
         def brackets(k: float) -> pygame.Surface:
-            return paint_brackets(round(side * k), tone, round(arm * k), max(2, round(width * k)))
+            return paint_brackets(round(side * k), (255, 255, 255), round(arm * k), max(2, round(width * k)))
 
-        return self.lie(("brackets", tone, side, arm, width), at, brackets)
+        key = ("brackets", side, arm, width)
+        white, corner = self.lie(key, at, brackets)
+        found = self._laid.get(((*key, tone), at))
+        if found is None:
+            toned = white.copy()
+            toned.fill((*tone, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            found = self._laid[(*key, tone), at] = (toned, corner)
+        return found
 
     def badge(
         self, surface: pygame.Surface, text: str, at: Point, colour: Colour, within: pygame.Rect | None = None

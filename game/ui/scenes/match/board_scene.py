@@ -356,6 +356,8 @@ class BoardScene(DeskScene, ABC):
 
     def _draw_line(self, surface: pygame.Surface, free: Furniture) -> None:
         """What the log says last, over nothing else that is written."""
+        if not self.drawer.line.seen:
+            return
         place = self.drawer.line_place(self.look, free)
         self.drawer.line.draw(self.look, surface, place, self.taken())
 

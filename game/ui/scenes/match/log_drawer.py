@@ -87,6 +87,11 @@ class FadingLine:
         wide = max(look.width(line, "body", 17) for line in lines)
         return pygame.Rect(0, 0, wide + 2 * pad, look.line_height("body", 17) * len(lines) + pad)
 
+    @property
+    def seen(self) -> bool:
+        """Whether there is a line, and it has not faded."""
+        return bool(self.text and self._shade)
+
     def draw(
         self, look: Look, surface: pygame.Surface, place: pygame.Rect, taken: Sequence[pygame.Rect] = ()
     ) -> None:

@@ -233,13 +233,13 @@ class Tabletop:
         surface.set_clip(before)
 
     def stirred(self) -> list[pygame.Rect]:
-        """While the stamp stays as it was: where to `stir` now; a table is drawn once a frame at most."""
+        """While the stamp stays as it was: where to `stir` now; what a hand moves is all in one place."""
         boxes, marks = list(self.board.stirred()), self.table.stirred()
         if marks is not None:
-            boxes.append(marks)
-        if not self.table.there or not boxes:
+            boxes = [boxes[0].union(marks), *boxes[1:]] if boxes else [marks]
+        if not self.table.there:
             return boxes
-        return [in_fours(boxes[0].unionall(boxes[1:]), self.places.board)]
+        return [in_fours(box, self.places.board) for box in boxes]
 
     def _above(self, surface: pygame.Surface) -> None:
         for over in self.overlays:
