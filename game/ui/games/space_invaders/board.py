@@ -237,7 +237,7 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
         self._stirs = True
         if self.table_view.ration.full:
             self.table_view.ration.spend()
-        box = box.union(self.hand.box())
+        box = box.union(self.hand.box()).unionall(self.foretold.turned())
         return [box] if self.still else self._breath.beside(self._tick, self.breathing, box)
 
     def marks(self) -> Marks:

@@ -73,6 +73,7 @@ class Foretold:
         self._leading: dict[Answer, Upshot] | None = None
         self._offers: tuple[object, tuple[Offer, ...]] = (None, ())
         self._stacks: tuple[object, tuple[Stack, ...]] = (None, ())
+        self._drawn_note: tuple[pygame.Surface, pygame.Rect] | None = None
         self._note: tuple[object, tuple[pygame.Surface, pygame.Rect] | None] = (None, None)
 
     def tell(self, view: SeatView | None) -> None:
@@ -300,8 +301,8 @@ class Foretold:
 
     def draw(self, surface: pygame.Surface) -> None:
         board = self._board
-        note, aimed = self._power(), board.hand.aimed
-        if note is not None and aimed is not None and not aimed.launcher.charging:
+        note = self._drawn_note = self._said()
+        if note is not None:
             surface.blit(*note)
         view = board.painter.table_view
         for stack in self.stacks:
@@ -311,6 +312,16 @@ class Foretold:
         for tag in self.tags:
             under = board.pointer is not None and tag.box.collidepoint(board.pointer)
             draw_tag(surface, board.look, tag, under or board.cursor == tag.offer.place)
+
+    def _said(self) -> tuple[pygame.Surface, pygame.Rect] | None:
+        """What is said of the loaded token, while there is time to read it."""
+        aimed = self._board.hand.aimed
+        return self._power() if aimed is not None and not aimed.launcher.charging else None
+
+    def turned(self) -> list[pygame.Rect]:
+        """Where something else is said of the loaded token than was drawn last."""
+        said, drawn = self._said(), self._drawn_note
+        return [] if said == drawn else [note[1] for note in (said, drawn) if note is not None]
 
     def written(self) -> list[pygame.Rect]:
         """Where there is something to be read on the table."""
