@@ -164,6 +164,8 @@ def brings(view: SeatView, move: Move, words: Words) -> str:
     parts = [words("si.do.brings_points", points=points)] if points > 0 else []
     parts += [words("si.do.brings_planet", amount=_signed(saved))] if saved else []
     parts += [words("si.do.brings_ufo", damage=hits)] if hits else []
+    shots = len(upshot.bonus) - min(len(told.bonus) for told in leading.values())
+    parts += [words("si.do.brings_bonus")] if shots else []
     return ", ".join(parts) or _begins(view, move, upshot, words)
 
 

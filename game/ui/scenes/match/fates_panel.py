@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.core import Choice
 from game.session.match_flow import MatchFlow
 from game.ui.games.game_ui import Fate
 from game.ui.kit.art.marks import seat_mark
@@ -35,10 +36,17 @@ class Fates:
         tabletop, flow = self._tabletop, self._flow
         words = tabletop.stage.words
         key = (flow.shown, len(flow.match.log.entries), words.language)
-        if self._known[0] != key and not tabletop.busy:
+        if self._known[0] != key and not tabletop.busy and not self._chooses():
             entries = flow.match.log.entries[: flow.shown]
             self._known = (key, tabletop.ui.words.fates(entries, tabletop.view, words))
         return self._known[1]
+
+    def _chooses(self) -> bool:
+        """Whether a bot is just deciding what comes of one: that is told once it has."""
+        match = self._flow.match
+        asked = match.asked
+        by_bot = asked is not None and asked >= 0 and match.player(asked).kind == "bot"
+        return by_bot and isinstance(match.decision, Choice)
 
 
 class _Pictured(Widget):

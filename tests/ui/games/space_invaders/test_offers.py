@@ -402,3 +402,12 @@ def test_what_was_answered_with_all_and_is_taken_back_is_asked_again() -> None:
 def test_a_single_question_has_no_answer_for_all() -> None:
     board = shown(turning("1 | C1? S1? . . .\n4 | . . . . 22", "1a", ("r1a", "a1")))
     assert ALL not in {tag.offer.place for tag in board.foretold.tags}
+
+
+def test_an_order_that_earns_a_bonus_shot_says_so() -> None:
+    """The called invader has to stand when the caller is resolved."""
+    rows = "1 | S11 C11 . . .\n4 | . . . . 22\nseats 2\npowers r called second piercing\nactive o 3a"
+    talk = situation(f"{rows}\nactive r 1a 1b")
+    talk = talk.says(f"name r1a {talk.at('a1')}").after(("r1a", "a1"), ("r1b", "a1"))
+    labels = {o.place: o.label for o in offers_of(talk.state.view(0), talk.state.decision, ENGLISH)}
+    assert labels == {"r1a": "A first: +30, a bonus shot", "r1b": "B first: +30"}
