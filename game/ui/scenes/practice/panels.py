@@ -236,7 +236,13 @@ class PracticePanels:
                 key=lambda: self._key("edit"),
                 lit=lambda: self._arranging,
             ),
-            Button("clear", say("arrange.reset"), then(there.reset), usable=self._lies_something),
+            Button(
+                "clear",
+                say("arrange.reset"),
+                then(there.reset),
+                usable=self._lies_something,
+                shown=lambda: not self._arranging,  # there it stands with what is done to the table
+            ),
             Button("results", say("tab.results"), drawers.open_results),
             Button("aids", say("tab.assists"), drawers.open_aids),
         ]

@@ -146,4 +146,5 @@ class RangeShots:
     def again(self, fired: SimulateJob, shot: Shot) -> None:
         """The film of a shot, for somebody to leaf through."""
         self.launches.still()
+        self.launches.senses.effects.clear()  # what was cheered or said has not happened yet
         self.launches.shots.landed((fired, shot), nothing, again=True, held=True)

@@ -110,6 +110,16 @@ def replaying(make_pilot: MakePilot, **changes: object) -> tuple[Pilot, FilmPlay
     return at, player
 
 
+def test_nothing_that_was_said_of_a_shot_stands_over_its_replay(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    at.shoot(280, 400, 0.5)
+    at.until("watch")
+    at.until("aim")
+    at.launches.senses.effects.say(280.0, 300.0, "OFF THE TABLE", (255, 200, 80), 1.0)
+    at.range.replay()
+    assert at.range.doing == "replay" and not at.launches.senses.effects.busy
+
+
 def test_the_replay_stops_steps_and_scrubs(make_pilot: MakePilot) -> None:
     at, player = replaying(make_pilot)
     at.click("play")
