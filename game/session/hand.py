@@ -13,7 +13,7 @@ from math import exp, pi, sin
 from random import Random
 from typing import Annotated, Literal, Protocol, TypeAlias
 
-from msgspec import Meta
+from msgspec import Meta, structs
 
 from game.core.data import LEVELS, read_toml
 from game.table.things import LauncherKind, Plain
@@ -29,6 +29,7 @@ SAME_MOMENT = 1e-6  # s; well above the rounding of a clock that counts from boo
 class SweepRules(Plain, frozen=True):
     rise: Positive
     fall: Positive
+    slower: Positive = 1.75
 
 
 class PressRules(Plain, frozen=True):
@@ -103,6 +104,14 @@ class HandRules(Plain, frozen=True):
 @cache
 def hand_rules() -> HandRules:
     return read_toml(LEVELS / "practice" / "hand.toml", HandRules)
+
+
+@cache
+def slower_rules() -> HandRules:
+    """Those of a hand that asks for a slower power."""
+    rules = hand_rules()
+    rise, fall = (span * rules.sweep.slower for span in (rules.sweep.rise, rules.sweep.fall))
+    return structs.replace(rules, sweep=structs.replace(rules.sweep, rise=rise, fall=fall))
 
 
 class Fire(Plain, frozen=True):
@@ -384,6 +393,8 @@ class Helps(Protocol):
     @property
     def press_press(self) -> bool: ...
     @property
+    def slow_power(self) -> bool: ...
+    @property
     def no_sway(self) -> bool: ...
     @property
     def preview(self) -> str: ...
@@ -398,6 +409,7 @@ def assists_used(helps: Helps, kind: LauncherKind = "shooter") -> tuple[str, ...
         "preview_contact": helps.preview == "contact",
         "preview_full": helps.preview == "full",
         "set_power": helps.set_power and shooter,
+        "slow_power": helps.slow_power and not (helps.set_power and shooter),
     }
     return tuple(name for name, on in sorted(used.items()) if on)
 

@@ -122,6 +122,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     power_level: Share = 0.6  # of the bar
     steady_toggle: bool = False
     no_sway: bool = False
+    slow_power: bool = False
     animation_speed: Annotated[float, Meta(ge=0.0, le=8.0)] = 1.0
     asking: Asking = "always"
     manners: dict[Name, dict[Name, Name]] = {}

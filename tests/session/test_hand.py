@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from math import sqrt
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -24,6 +25,7 @@ from game.session.hand import (
     TwoSweeps,
     assists_used,
     hand_rules,
+    slower_rules,
     trigger_mode,
 )
 from game.session.settings import Settings
@@ -281,6 +283,9 @@ def test_assists_are_named_beside_the_shot() -> None:
     assert assists_used(helped) == ("no_sway", "preview_full", "set_power")
     assert assists_used(helped, "flick") == ("preview_full",)
     assert assists_used(Settings(press_press=True)) == ("press_press", "preview_contact")
+    assert assists_used(Settings(slow_power=True)) == ("preview_contact", "slow_power")
+    assert "slow_power" not in assists_used(Settings(slow_power=True, set_power=True)), "nothing sweeps then"
+
     assert trigger_mode(helped) == "set_power"
     assert trigger_mode(Settings(press_press=True)) == "press_press"
     assert trigger_mode(Settings()) == "hold"
@@ -292,3 +297,10 @@ def test_a_sway_whose_shares_do_not_sum_to_one_is_refused() -> None:
             heading=0.02, bar=0.1, settle=0.25, still_after=0.5, still=0.5, steady=0.2, tired=1.6,
             breath=2.0, recover=4.0, waves=((0.3, 0.6),),
         )  # fmt: skip
+
+
+def test_a_slower_power_is_slower_up_and_down_and_nothing_else() -> None:
+    usual, slower = hand_rules(), slower_rules()
+    assert slower.sweep.rise == usual.sweep.slower * usual.sweep.rise > usual.sweep.rise
+    assert slower.sweep.fall == usual.sweep.slower * usual.sweep.fall
+    assert msgspec.structs.replace(slower, sweep=usual.sweep) == usual

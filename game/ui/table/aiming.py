@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from math import atan2, copysign, cos, hypot, remainder, sin, tau
 
-from game.session.hand import Sway, clamped, hand_rules
+from game.session.hand import HandRules, Sway, clamped, hand_rules, slower_rules
 from game.session.ranges import Stand
 from game.session.settings import Settings
 from game.table.things import LauncherKind, Table
@@ -27,7 +27,6 @@ class Aiming:
     """The launcher's place and heading, and the hand that holds it."""
 
     def __init__(self, stage: Stage, board: LaunchTable, seed: int) -> None:
-        self.rules = hand_rules()
         self.kind: LauncherKind = stage.settings.launcher
         self.x = board.table.width / 2
         self.heading = 0.0
@@ -36,11 +35,16 @@ class Aiming:
         self.fixed: tuple[float, float] | None = None  # where it stands when it can't be moved
         self.calm = False  # whether the hand is held for the person
         self.taken = True  # False: nobody has touched anything yet, and it lies still
-        self.sway = Sway(self.rules.sway, seed, stage.clock())
+        self.sway = Sway(hand_rules().sway, seed, stage.clock())
         self._stage, self._board = stage, board
         self._pointed: float | None = None
         self._held_for = 0.0
         self._steady_on = False
+
+    @property
+    def rules(self) -> HandRules:
+        """Of a hand with this person's assists."""
+        return slower_rules() if self._settings.slow_power else hand_rules()
 
     @property
     def _settings(self) -> Settings:

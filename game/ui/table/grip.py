@@ -27,7 +27,7 @@ GRAB = 1.8  # a press this many token radii away still takes the token
 POWER_STEP = 0.05
 HALF = 0.5  # of the bar
 Prompt = tuple[str, str, str]  # keys of the words: what is asked, how, and a hint
-NEW_GRIP = ("launcher", "press_press", "set_power", "power_level", "aim_sensitivity")
+NEW_GRIP = ("launcher", "press_press", "set_power", "slow_power", "power_level", "aim_sensitivity")
 
 
 class Grip:

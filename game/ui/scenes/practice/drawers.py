@@ -109,6 +109,7 @@ class Drawers:
             ),
             build.switch("ghost", "assist.ghost"),
             build.switch("steady", "assist.steady", field="no_sway", tip="assist.steady_tip"),
+            build.switch("slow_power", "assist.slow_power", tip="assist.slow_power_tip"),
             build.switch(
                 "press_press", "assist.press_press", tip="assist.press_press_tip", instead_of="set_power"
             ),

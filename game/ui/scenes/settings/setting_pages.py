@@ -78,6 +78,7 @@ def everyone(build: PageBuilder[Host]) -> Widget:
         build.switch("named_marks", "settings.named_marks", tip="settings.named_marks_tip"),
         build.switch("said_prospect", "settings.said_prospect", tip="settings.said_prospect_tip"),
         build.switch("no_sway", "assist.steady", tip="assist.steady_tip"),
+        build.switch("slow_power", "assist.slow_power", tip="assist.slow_power_tip"),
         build.switch("set_power", "assist.set_power", tip="assist.set_power_tip", instead_of="press_press"),
         build.switch(
             "press_press", "assist.press_press", tip="assist.press_press_tip", instead_of="set_power"
@@ -122,6 +123,7 @@ def hand(build: PageBuilder[Host]) -> Widget:
         *aim(build),
         build.switch("steady_toggle", "settings.steady_toggle"),
         build.switch("no_sway", "assist.steady", tip="assist.steady_tip"),
+        build.switch("slow_power", "assist.slow_power", tip="assist.slow_power_tip"),
         build.switch("named_marks", "settings.named_marks", tip="settings.named_marks_tip"),
         build.switch("said_prospect", "settings.said_prospect", tip="settings.said_prospect_tip"),
         gap=12,

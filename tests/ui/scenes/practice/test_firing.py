@@ -380,3 +380,18 @@ def test_a_shot_that_finds_no_end_is_stopped_and_said_so(
     at.until("watch")
     at.until("aim")
     assert "would not come to rest and was stopped" in said(at)
+
+
+def test_a_slower_power_takes_longer_to_the_same_place(make_pilot: MakePilot) -> None:
+    at, filled = make_pilot(preview="contact"), []
+    for slow in (False, True):
+        at.stage.change(slow_power=slow)
+        at.point(280, 420)
+        at.frame()
+        at.press()
+        at.wait(0.8)
+        filled.append(at.range.launches.hand.crosshair.filled or 0.0)
+        at.key_down("escape")
+        at.release()
+        at.wait(0.6)
+    assert filled[1] == pytest.approx(filled[0] / at.range.aiming.rules.sweep.slower, abs=0.03)

@@ -114,8 +114,8 @@ def test_reduced_motion_and_full_screen_are_switches(at: Visitor) -> None:
 
 def test_one_page_has_all_that_makes_the_game_easier_for_somebody(at: Visitor) -> None:
     at.click("tab-everyone")
-    seen, helped = "palette text reduced animation table", "no_sway set_power press_press steady_toggle"
-    for name in f"{seen} named_marks said_prospect {helped}".split():
+    seen, helped = "palette text reduced animation table", "no_sway slow_power set_power press_press"
+    for name in f"{seen} named_marks said_prospect {helped} steady_toggle".split():
         assert at.find(name).rect.width > 0, name
 
 
