@@ -123,7 +123,6 @@ def hand(build: PageBuilder[Host]) -> Widget:
         *aim(build),
         build.switch("steady_toggle", "settings.steady_toggle"),
         build.switch("no_sway", "assist.steady", tip="assist.steady_tip"),
-        build.switch("slow_power", "assist.slow_power", tip="assist.slow_power_tip"),
         build.switch("named_marks", "settings.named_marks", tip="settings.named_marks_tip"),
         build.switch("said_prospect", "settings.said_prospect", tip="settings.said_prospect_tip"),
         gap=12,
