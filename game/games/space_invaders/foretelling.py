@@ -20,7 +20,7 @@ from game.games.space_invaders.events import InvadersEvent
 from game.games.space_invaders.forecast import Forecast, forecast
 from game.games.space_invaders.hits import finish
 from game.games.space_invaders.moves import Answer, Decline, Hit, Order, Wait
-from game.games.space_invaders.position import Position, TokenTurn
+from game.games.space_invaders.position import Position, Tokens, TokenTurn
 from game.games.space_invaders.state import State
 from game.games.space_invaders.upshot import End, Upshot, no_worse, upshot_of, worth_of
 
@@ -81,13 +81,13 @@ def needless(position: Position) -> Answer | None:
 
     All that the others lead to, it does too; or nothing that they lead to is better in anything than what
     comes of leaving it, or of any of them.  Of several orders nothing is asked where the best of each is
-    worth the same.
+    worth the same, nor where there is too much to go through for anybody to tell.
     """
     return _prospect(position).needless()
 
 
-def asks_more(position: Position) -> bool:
-    """Whether, by what is best on the face of it, something is asked about another token as well."""
+def asks_more(position: Position) -> Tokens:
+    """About which other tokens something is asked as well, by what is best on the face of it."""
     return _prospect(position).asks_more()
 
 
@@ -125,7 +125,7 @@ class _Prospect:
         self._ways: dict[Answer, Upshot] | None = None
         self._anyway: Upshot | None = None
         self._needless: Answer | None = None
-        self._more = False
+        self._more: Tokens = ()
         self._done = 0  # parts
         self._work = self._parts()
 
@@ -149,7 +149,7 @@ class _Prospect:
         self._go_to(3)
         return self._needless
 
-    def asks_more(self) -> bool:
+    def asks_more(self) -> Tokens:
         self._go_to(4)
         return self._more
 
@@ -177,13 +177,16 @@ class _Prospect:
         self._done = 1
         if ends is not None:
             yield from self._upshots(ends)
+        if self._leading is None and self._upshot is not None and position.phase == "order":
+            self._needless = self._upshot.answers[0]
         self._done = 3
         if self._upshot is not None and self._leading is not None:
             self._more = yield from self._asked_later(self._upshot.answers)
         self._done = 4
 
-    def _asked_later(self, answers: Sequence[Answer]) -> Generator[None, None, bool]:
-        """Whether one of these is about another token than the first, and is not needless."""
+    def _asked_later(self, answers: Sequence[Answer]) -> Generator[None, None, Tokens]:
+        """The other tokens that these are about, where they are not needless."""
+        found: dict[str, None] = {}
         state, about = _state(self._position), _about(self._position, answers[0])
         for before, answer in pairwise(answers):
             state = _answered(state, before).state
@@ -193,8 +196,8 @@ class _Prospect:
                 while ahead.bit():
                     yield
                 if ahead.needless() is None:
-                    return True
-        return False
+                    found[_about(state, answer)] = None
+        return tuple(found)
 
     def _upshots(self, ends: Sequence[End]) -> Iterator[None]:
         """What is best of all that may come, and then of what each answer may."""

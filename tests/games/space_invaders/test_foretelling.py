@@ -184,13 +184,16 @@ def test_what_was_foreseen_in_part_is_told_whole(tried: list[object]) -> None:
     assert len(tried) == whole
 
 
-def test_where_there_is_too_much_to_go_through_the_question_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_there_is_too_much_to_go_through_no_order_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(foretelling, "BOUND", 0)
     foretelling.CACHES.empty()
     view = waving().state.view(0)
-    assert (ways(view), needless(view)) == (None, None)
     upshot = foretell(view)
     assert upshot is not None and len(upshot.falls) == 2
+    assert (ways(view), needless(view)) == (None, upshot.answers[0]), "nobody could tell what another brings"
+    foretelling.CACHES.empty()
+    later = waving().says(str(upshot.answers[0])).state.view(0)
+    assert later.phase == "long_wave" and needless(later) is None, "what a power does is asked"
     foretelling.CACHES.empty()
 
 

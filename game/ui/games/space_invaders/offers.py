@@ -99,16 +99,18 @@ def _amid(view: SeatView, decision: Choice[Move], words: Words, meant: Move | No
 
 def _all_at_once(view: SeatView, usual: tuple[Answer, ...], words: Words) -> tuple[Offer, ...]:
     """One press for this question and those about other tokens, as all of it is shown."""
-    if not asks_more(view):
+    others = asks_more(view)
+    if not others:
         return ()
-    said, upshot = words("si.do.all"), foretell(view)
+    at = usual[0].token if isinstance(usual[0], Order) else view.asked
+    tokens = ", ".join(letter_of(token) for token in dict.fromkeys((at, *others)))
+    said, upshot = words("si.do.all", tokens=tokens), foretell(view)
     parts = []
     if upshot is not None and upshot.points:
         parts.append(words("si.do.brings_points", points=upshot.points))
     if upshot is not None and (saved := upshot.after.planet - upshot.before.planet):
         parts.append(words("si.do.brings_planet", amount=_signed(saved)))
     about = "" if isinstance(usual[0], Order) else _about(view, view.phase, words)
-    at = usual[0].token if isinstance(usual[0], Order) else view.asked
     return (Offer(ALL, at, f"{said}{_after(', '.join(parts))}", usual[:1], True, title=about),)
 
 

@@ -383,7 +383,7 @@ def test_questions_about_several_tokens_are_answered_by_one_press_as_all_is_show
     bright = [tag.offer for tag in board.foretold.tags if tag.offer.best]
     assert [offer.place for offer in bright] == [ALL]
     points = talk_points(talk, "b1") + talk_points(talk, "e1")
-    assert bright[0].label == f"All as shown: +{points}"
+    assert bright[0].label == f"All as shown (A, B): +{points}"
     after, given = all_of(board, talk)
     assert set(given) >= {Hit(talk.at("b1")), Hit(talk.at("e1"))} and after.state.seat == 1
 
