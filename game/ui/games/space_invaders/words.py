@@ -309,9 +309,8 @@ def _launch_line(view: SeatView, decision: Decision, words: Words, brief: bool) 
     if not view.ufo:
         key = "launch_rest_one_line" if left == 1 else "launch_rest_line"
         return words(f"si.prompt.{key}", left=left, **remaining(view))
-    if view.round == 1 and left > 1:
-        return words("si.prompt.launch_first_line", left=left)
     key = "launch_once" if brief or view.options.no_relaunch else "launch"
+    key = "launch_first" if view.round == 1 else key
     return words(
         f"si.prompt.{key}_one_line" if left == 1 else f"si.prompt.{key}_line", **_count(left, "left")
     )
