@@ -344,6 +344,7 @@ class Foretold:
         if decision.reason != "launch" or board.view.record(token).launches:
             return None
         called, taken = board.hand.called, [*(stack.box for stack in self.stacks), *board.hand.panels]
+        taken += [self._box_of(stack.token) for stack in self.stacks]
         if (alarm := self._alarm()) is not None:
             taken.append(alarm)
         about = token, called, aimed.meant, self._at(token)

@@ -17,6 +17,7 @@ from game.ui.scenes.match.counting import counted
 PAD = 10.0
 GUTTER = 28.0
 MARK = 22.0
+NAMES = (22, 20, 18, 16, 14)  # sizes of a name, which is never broken within a word
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 DIGITS = "0123456789"
 REELS = 3
@@ -71,7 +72,15 @@ class TallyCard(Widget):
         name, marks = self._who()
         taken = len(marks) * (look.grown(MARK) + look.px(4)) + look.px(4)
         wide = max(40, inner - taken - look.px(8) - look.width(self._total(), "figure", 28))
-        return pygame.Rect(taken, 0, wide, look.height(name, "strong", 22, wide))
+        return pygame.Rect(taken, 0, wide, look.height(name, "strong", self._letters(look, wide), wide))
+
+    def _letters(self, look: Look, wide: int) -> int:
+        words = self._who()[0].split()
+
+        def fits(size: int) -> bool:
+            return all(look.width(word, "strong", size) <= wide for word in words)
+
+        return next((size for size in NAMES if fits(size)), NAMES[-1])
 
     def _head(self, look: Look, inner: int) -> int:
         return max(self._name(look, inner).height, look.line_height("figure", 28))
@@ -123,7 +132,7 @@ class TallyCard(Widget):
             surface.blit(seat_mark(mark, size), (x + number * step, y + (head - size) // 2))
         row, box = pygame.Rect(x, y, inner, head), self._name(look, inner).move(x, y)
         box.height = head
-        look.write(surface, name, box, "strong", 22, light, middle=True)
+        look.write(surface, name, box, "strong", self._letters(look, box.width), light, middle=True)
         total = str(tally.total) if self._scored else ""
         look.write(surface, total, row, "figure", 28, colours.text, "right", True)
         y += head + look.px(2)

@@ -27,6 +27,15 @@ def test_the_head_of_a_score_is_as_high_as_its_name() -> None:
     assert two.measure(look, 400) > one.measure(look, 400), "two lines"
 
 
+@pytest.mark.parametrize("width", [380, 420, 480, 520])
+def test_no_name_at_the_head_of_a_score_is_broken_within_a_word(width: int) -> None:
+    look = Look(Theme(text_scale=200), Words("de"))
+    tally = card("Alle zusammen", look)
+    box = tally._name(look, width)
+    lines = look.wrap("Alle zusammen", "strong", tally._letters(look, box.width), box.width)
+    assert " ".join(lines) == "Alle zusammen"
+
+
 @pytest.mark.parametrize("width", [150, 170, 190, 220, 300])
 def test_no_name_on_a_plate_is_broken_within_a_word(width: int) -> None:
     look = Look(Theme(), Words("en"))
