@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 import pygame
@@ -34,6 +34,7 @@ class AimMarks:
         self._legend: tuple[object, list[Slip]] = (None, [])
         self._marked = pygame.Rect(0, 0, 0, 0)  # the box of the marks alone
         self._boxed: tuple[Crosshair, list[Slip], pygame.Rect] = (Crosshair(), [], pygame.Rect(0, 0, 0, 0))
+        self._panels: tuple[Sequence[pygame.Rect], tuple[object, ...]] = ((), ())  # and as plain values
         self._foreseen: tuple[Launch | None, Crosshair] = (None, Crosshair())  # of the last launch
 
     def fired(self, launch: Launch) -> None:
@@ -74,10 +75,12 @@ class AimMarks:
 
     def _named(self, look: Look) -> tuple[object, ...]:
         """Whatever the marks' names depend on besides the marks."""
-        panels = tuple(map(tuple, self._board.panels))
+        panels = self._board.panels
         settings, foot = self._stage.settings, self._foot()
         wanted = (settings.named_marks and not self.hushed, settings.said_prospect, self._part)
-        return *wanted, look, self._stage.size, foot, panels, self.written
+        if self._panels[0] is not panels:
+            self._panels = (panels, tuple(map(tuple, panels)))
+        return *wanted, look, self._stage.size, foot, self._panels[1], self.written
 
     @property
     def _part(self) -> int | None:

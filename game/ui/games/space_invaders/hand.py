@@ -13,6 +13,7 @@ import pygame
 
 from game.core import Decision, Move
 from game.flick.film import Shot
+from game.table.load import bare_table
 from game.table.things import Launch, Table
 from game.ui.games.space_invaders.marks import Marks
 from game.ui.games.space_invaders.offers import AGAIN
@@ -22,6 +23,7 @@ from game.ui.games.space_invaders.words import Tool
 from game.ui.stage.board_view import Answer
 from game.ui.stage.choosing import Answers
 from game.ui.table.launch_board import AimShown, FilmShown, OfferAct
+from game.ui.table.picture import TablePicture
 from game.ui.table.prospect import Counting
 from game.ui.table.suspense import Deciding
 from game.ui.table.table_view import FlickTableView
@@ -79,6 +81,7 @@ class Hand:
         self.panels: Sequence[pygame.Rect] = ()
         self.flaggable = True
         self._suspense = Suspense()
+        self._lying: tuple[object, TablePicture] = (None, TablePicture(bare_table()))  # for who points
 
     # -- the launcher and its films -----------------------------------------------------------
 
@@ -198,8 +201,11 @@ class Hand:
         board = self._board
         if not board.painter.layout.stand.holds(pos) or board.foretold.tag_at(pos) is not None:
             return ""
-        shown = board.painter.table_picture(board.picture, Marks(aim=self.aimed), board.clock)
-        found = self.table_view.thing_at(*pos, shown)
+        lying = (board.changes, board.picture, board.painter, self.loaded, self.playing)
+        if self._lying[0] != lying:
+            shown = board.painter.table_picture(board.picture, Marks(aim=self.aimed), board.clock)
+            self._lying = (lying, shown)
+        found = self.table_view.thing_at(*pos, self._lying[1])
         return "" if found == self.loaded else found
 
     def tool_at(self, pos: tuple[int, int]) -> Tool:

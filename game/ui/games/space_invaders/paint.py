@@ -51,6 +51,7 @@ from game.ui.table.table_view import FlickTableView
 
 BEAT = 4.4  # of what breathes, in radians a second
 TURN = 1.32  # how much larger the mark is of the seat whose turn it is
+WIDER = 8  # pixels that a place may be wider than the pane that it is about
 BESIDE = 16  # pixels round a pane that its marks may take
 STRAY = 34.0  # millimetres from the middle of a card or a token to where it may end
 NAME_APART = 3  # design pixels on either side of a power's name
@@ -109,11 +110,12 @@ class Painter:
             if not aim.launcher.lies:
                 shown.poses.pop(aim.launcher.token, None)
         for card in shown.table.cards:
-            self._cards.setdefault(card.id, card_face(card.id))
-        for token in shown.table.tokens:
-            self._tokens.setdefault(token.id, token_face(token.id))
-        if shown.launcher is not None and shown.launcher.token:
-            self._tokens.setdefault(shown.launcher.token, token_face(shown.launcher.token))
+            if card.id not in self._cards:
+                self._cards[card.id] = card_face(card.id)
+        loaded = shown.launcher.token if shown.launcher is not None else ""
+        for token in (*(token.id for token in shown.table.tokens), *([loaded] if loaded else [])):
+            if token not in self._tokens:
+                self._tokens[token] = token_face(token)
         torn = {
             card: replace(self._cards[card], crack=crack)
             for card, crack in picture.cracks.items()
@@ -128,6 +130,9 @@ class Painter:
         if self._ground is None:
             self._ground = pygame.Surface(self.rect.size).convert(surface)
             self._ground.blit(surface, (0, 0), self.rect)
+        if self._covers(surface.get_clip()) and not marks.alarm and shake == (0, 0):
+            self._beside(surface, picture, marks, clock)
+            return
         shown = self.table_picture(picture, marks, clock)
         self.table_view.draw(surface, shown)
         if shake != (0, 0):
@@ -148,6 +153,12 @@ class Painter:
             self.alarm.draw(surface, picture.table, marks.alarm, clock, marks.panels)
 
     # -- beside the table ---------------------------------------------------------------------
+
+    def _covers(self, clip: pygame.Rect) -> bool:
+        """Whether nothing but one of the panes is asked for, behind which nothing is seen."""
+        return not self._strayed[2] and any(
+            pane.inflate(WIDER, WIDER).contains(clip) for pane in self.layout.panes
+        )
 
     def _beside(self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float) -> None:
         """The panes in the table's corners, which change seldom."""
