@@ -17,7 +17,7 @@ from game.ui.kit.camera import Seat
 from game.ui.kit.desk import Desk
 from game.ui.kit.look import Look, Text
 from game.ui.kit.panel import Panel, Plate
-from game.ui.kit.widget import Column, Widget
+from game.ui.kit.widget import Column, Widget, Yes
 from game.ui.kit.widgets import Button, Label
 from game.ui.scenes.practice.arranging import Tray, Wrap
 from game.ui.scenes.practice.drawers import Drawers
@@ -63,8 +63,10 @@ def places(look: Look, size: tuple[int, int], table: tuple[float, float], seat: 
 class Badge(Button):
     """What is asked, on a button that tells how; it keeps its height whatever that is."""
 
-    def __init__(self, text: Text, do: Callable[[], None], all_texts: Callable[[], list[str]]) -> None:
-        super().__init__("open-prompt", text, do, bright=True)
+    def __init__(
+        self, text: Text, do: Callable[[], None], all_texts: Callable[[], list[str]], asks: Yes
+    ) -> None:
+        super().__init__("open-prompt", text, do, bright=asks)
         self._all_texts = all_texts
 
     def least(self, look: Look) -> int:
@@ -102,7 +104,7 @@ class PracticePanels:
             self._prompt(), name="prompt", least=self._tallest_prompt, shown=self._whole("prompt")
         )
         self.badge = Bare(
-            Badge(self._asked, self.drawers.open_prompt, self._titles),
+            Badge(self._asked, self.drawers.open_prompt, self._titles, self._asks),
             name="folded-prompt",
             shown=lambda: "prompt" in self.folded,
         )
@@ -246,6 +248,10 @@ class PracticePanels:
             Button("results", say("tab.results"), drawers.open_results),
             Button("aids", say("tab.assists"), drawers.open_aids),
         ]
+
+    def _asks(self) -> bool:
+        """Whether there is anything to do but watch."""
+        return not self.replaying and not self.scene.range.flies
 
     def _lies_something(self) -> bool:
         return bool(self.scene.practice.table.tokens) and not self.scene.range.flies
