@@ -18,7 +18,17 @@ from game.ui.scenes.match.match import MatchScene
 from game.ui.table.launch_board import AimShown, HintShown
 from game.ui.table.picture import LauncherPicture
 from tests.lab.pilot import Visitor
-from tests.lab.tour.positions_invaders import CALLING, LONG, PLAIN, ROUND_END, SHIELDED, TRIPLE, match_at
+from tests.lab.tour.positions_invaders import (
+    CALLING,
+    LONG,
+    PLAIN,
+    REDIRECTS,
+    ROUND_END,
+    SHIELDED,
+    TRIPLE,
+    match_at,
+)
+from tests.ui.scenes.match.test_who_played_and_what_is_left import visit
 
 GAME_UI = game_ui_of("space_invaders")
 Sit = Callable[..., Visitor]
@@ -150,3 +160,25 @@ def test_a_hint_frames_what_it_means_to_reach(sit: Sit) -> None:
         board.draw(at.surface)
         pictures.append(pygame.image.tobytes(at.surface.subsurface(area), "RGB"))
     assert pictures[0] != pictures[1]
+
+
+@pytest.mark.parametrize(("kinds", "told"), [("bpp", False), ("ppp", True)])
+def test_what_a_bot_is_deciding_is_told_once_it_has(
+    kinds: str, told: bool, monkeypatch: pytest.MonkeyPatch, store: Store, idle: Any
+) -> None:
+    asked: list[str] = []
+    words = type(game_ui_of("space_invaders").words)
+
+    def note(_: Any, log: Any, view: Any, said: Any) -> tuple[()]:
+        asked.append(view.phase)
+        return ()
+
+    monkeypatch.setattr(words, "fates", note)
+    match = match_at(REDIRECTS, "resolve", kinds=kinds)
+    at = visit(store, idle, lambda stage: MatchScene(stage, match), animation_speed=4.0)
+    for _ in range(600):
+        at.frame()
+        at.top.draw(at.surface)
+        if at.top.flow.asks:
+            break
+    assert at.top.flow.asks and ("redirect" in asked) == told and asked
