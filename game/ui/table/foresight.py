@@ -40,7 +40,7 @@ class Foresight:
         wanted = self._reach(felt, grip.pointed(), meant, now)
         grip.needed = wanted.best
         supposed = grip.supposed(now)
-        preview = self._previews.picture(felt, supposed, settings.preview)
+        preview = self._previews.picture(felt, supposed, settings.preview, self._stage.worker)
         zone = self._zone(felt, supposed, now)
         prospect = prospect_of(felt, grip.token, aiming.foot(), meant, zone, self._board.counting)
         card, promised = framed(felt, zone, prospect)

@@ -1,6 +1,6 @@
 """What a launch would do, found out in the frame that shows it: path and zone are of one moment.
 
-Only the way of a hint comes from the worker.
+Only the way of a hint comes from the worker, and what lies behind a first contact.
 """
 
 from __future__ import annotations
@@ -14,9 +14,10 @@ from game.flick.preview import preview
 from game.flick.reach import Reach, reach, reach_in_bits
 from game.flick.rest_zone import RestZone, carried, rest_zone
 from game.session.jobs import Preview, PreviewMode
-from game.session.worker import Ticket
+from game.session.worker import Asker, Ticket
 from game.table.check import TableError
 from game.table.things import Launch, Table
+from game.ui.table.beyond import Beyond
 from game.ui.table.launch_board import HintShown
 from game.ui.table.picture import Path, PreviewPicture, launcher_of
 from game.ui.table.ration import Ration
@@ -30,32 +31,40 @@ class Previews:
     def __init__(self) -> None:
         self._table: Table | None = None  # all that is kept below is of this one
         self._outlook: Outlook | None = None
+        self._beyond = Beyond()
         self._picture: tuple[tuple[object, ...], PreviewPicture | None] = ((), None)
         self._zone: tuple[Table | None, Launch | None, RestZone | None] = (None, None, None)
         self._carried = 0  # for how many frames the last zone that was found has been carried along
         self._reach: tuple[tuple[object, ...], Reach | None] = ((), None)
         self._bits: tuple[tuple[object, ...], Generator[None, None, Reach]] | None = None  # of the next one
 
-    def picture(self, table: Table, launch: Launch, mode: PreviewMode) -> PreviewPicture | None:
+    def picture(
+        self, table: Table, launch: Launch, mode: PreviewMode, worker: Asker | None = None
+    ) -> PreviewPicture | None:
         """The path as the hand points now, on this table."""
         if mode == "off":
             return None
         self._turn_to(table)
-        key = (launch, mode)
+        if mode == "full":
+            self._beyond.ask(table, launch, worker)
+        key = (launch, mode, self._beyond.known if mode == "full" else None)
         if key != self._picture[0]:
-            self._picture = (key, self._found(table, launch, mode))
+            found = self._found(table, launch)
+            if found is not None and mode == "full":
+                found = self._beyond.after(launch, found)
+            self._picture = (key, found)
         return self._picture[1]
 
     def _turn_to(self, table: Table) -> None:
         if table is not self._table:
             self._table, self._picture, self._reach, self._bits = table, ((), None), ((), None), None
 
-    def _found(self, table: Table, launch: Launch, mode: PreviewMode) -> PreviewPicture | None:
+    def _found(self, table: Table, launch: Launch) -> PreviewPicture | None:
         outlook = self._outlook
         try:
             if outlook is None or outlook.table is not table or outlook.token != launch.token:
                 outlook = self._outlook = Outlook(table, nominal(launch))
-            found = preview(table, launch, mode, outlook)
+            found = preview(table, launch, "contact", outlook)
         except TableError:  # nothing can be launched here, which the rules will say
             return None
         return PreviewPicture(path=found.path, cone=found.cone, contact=found.contact)

@@ -82,7 +82,7 @@ def test_a_table_that_nobody_has_touched_looks_as_drawn_whole(position: str) -> 
     at, dice = Visitor(lambda stage: MatchScene(stage, a_table(position))), Random(3)
     at.wait(8.0)
     window, areas = at.surface.get_rect(), list[int]()
-    for _ in range(12):
+    for _ in range(8):
         for _ in range(dice.randrange(3, 40)):
             at.now += FRAME
             at.top.update(FRAME)
@@ -117,7 +117,7 @@ def test_an_aim_drawn_in_its_place_looks_as_drawn_whole(
     if held:
         at.move((640, 400))
         at.press()
-    for _ in range(25):
+    for _ in range(8):
         at.wait(dice.random())
         for _ in range(3):
             at.move((dice.randrange(300, 980), dice.randrange(60, 600)))
