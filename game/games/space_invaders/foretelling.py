@@ -193,7 +193,7 @@ class _Prospect:
             yield
             if isinstance(answer, Order) or state.asked != about:
                 ahead = _prospect(state)
-                while ahead.bit():
+                while ahead._done < 3 and ahead.bit():  # its own later questions are among these
                     yield
                 if ahead.needless() is None:
                     found[_about(state, answer)] = None
