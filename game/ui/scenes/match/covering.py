@@ -11,6 +11,7 @@ from game.ui.scenes.match.tabletop import Tabletop
 
 ACROSS, DOWN = 6, 3  # spots of a place that are looked beneath
 ASKED, BUTTON, PASSIVE, THING, OWN, NEAR = 150, 60, 10, 8, 24, 400  # how bad it is to cover this
+QUIET = ("log-panel", "stock", "badges")  # panels that are looked at, and seldom pressed
 
 
 class Covering:
@@ -39,7 +40,7 @@ class Covering:
         panel = next((one for one in self._desk.active() if one.rect.collidepoint(pos)), None)
         if panel is not None:
             asked = panel.name in ("prompt", "moves")
-            return ASKED if asked else PASSIVE if panel.name in ("log-panel", "stock") else BUTTON
+            return ASKED if asked else PASSIVE if panel.name in QUIET else BUTTON
         if not self._tabletop.places.board.collidepoint(pos):
             return 0
         there = self._tabletop.board.subject(pos)

@@ -36,9 +36,9 @@ MEANT = 0.6  # seconds for which a press where a slip was is still meant for it
 GAP = 8.0
 READ = 30  # pixels of what is to be read on a table that are as bad as one away from the middle
 NEAR_CORNER = (0.72, 0.9)  # shares of the window
-ON_A_TABLE = 4  # times as bad as elsewhere to lie over a thing: one aims at it
+ON_A_TABLE = 10  # times as bad as elsewhere to lie over a thing: one aims at it
 ASKED, NEVER = ("prompt", "moves", "end"), 10_000  # panels that are left free, if that can be
-SELDOM, FIGURE = 2_000, 120  # as bad is it to lie over anything that a board has written, or over a figure
+SELDOM, FIGURE = 2_000, 60  # as bad is it to lie over anything that a board has written, or over a figure
 
 
 @dataclass(frozen=True)

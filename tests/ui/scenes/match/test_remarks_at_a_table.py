@@ -146,3 +146,15 @@ def test_a_press_in_the_frame_in_which_a_slip_comes_up_puts_nothing_away(store: 
     at.move(button.rect.center)
     at.press()
     assert at.top.remarks.now is not None and at.stage.settings.remarks
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (1080, 1920)])
+def test_with_large_text_a_slip_lies_beside_the_cards(
+    store: Store, idle: Any, size: tuple[int, int], language: str
+) -> None:
+    at = sit(store, idle, size=size, text_scale=200, language=language)
+    slip, picture, view = at.top.remarks.panel.rect, at.top.board.picture, at.top.board.painter.table_view
+    cards = [view.to_screen(*picture.at(card.id)) for card in picture.table.cards]
+    assert at.top.remarks.now is not None and len(cards) > 10
+    assert sum(slip.collidepoint(card) for card in cards) <= 1
