@@ -57,6 +57,7 @@ class Desk:
         self._shown: list[Panel] = []
         self._veil: pygame.Surface | None = None
         self.still: pygame.Surface | None = None
+        self._sheets: list[pygame.Surface] = []  # of which that is one, in turns
 
     # -- finding ---------------------------------------------------------------------------
 
@@ -259,7 +260,7 @@ class Desk:
         fresh = self.still is None or [id(p) for p in shown] != [id(p) for p in self._shown]
         if fresh or self.still is None:
             self._shown = shown
-            self.still = backdrop.copy()
+            self.still = self._sheet(backdrop)
             for panel in shown:
                 panel.draw_plate(self.look, self.still)
             self._drawn.clear()
@@ -270,6 +271,14 @@ class Desk:
         for box in self._wiped:
             surface.blit(self.still, box, box)
         return fresh
+
+    def _sheet(self, backdrop: pygame.Surface) -> pygame.Surface:
+        """Another one than the last, with the backdrop on it; fresh memory would cost more than the rest."""
+        if not self._sheets or self._sheets[0].get_size() != backdrop.get_size():
+            self._sheets = [backdrop.copy(), backdrop.copy()]
+        self._sheets.reverse()
+        self._sheets[0].blit(backdrop, (0, 0))
+        return self._sheets[0]
 
     @property
     def _waits(self) -> bool:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -80,11 +80,13 @@ def sizes_of(z: Floats, faint: npt.NDArray[np.bool_] | bool = False) -> list[int
 class Guides:
     """Draws previews and ghosts for one table at one size."""
 
+    _paper: ClassVar[pygame.Surface | None] = None  # what is faint is painted on, again and again
+    _painter: ClassVar[Guides | None] = None  # who did so last
+
     def __init__(self, theme: Theme, space: TableSpace) -> None:
         self.theme = theme
         self.space = space
         self._lain: tuple[PreviewPicture | None, Layer | None] = (None, None)
-        self._paper: pygame.Surface | None = None  # what that is painted on, again and again
         self._aloft: dict[float, Sprites] = {}  # by phase, of the last path over the last cards
         self._aloft_of: tuple[Path, tuple[Card, ...]] = ((), ())
         self._middles: Floats = np.empty((0, 2))  # of those cards
@@ -93,7 +95,8 @@ class Guides:
 
     def ground(self, surface: pygame.Surface, preview: PreviewPicture) -> None:
         """What lies on the table: the cone, and the light that falls from the path onto it."""
-        if self._lain[0] is not preview:
+        if self._lain[0] is not preview or Guides._painter is not self:
+            Guides._painter = self
             self._lain = (preview, self._faint(preview))
         if self._lain[1] is not None:
             surface.blit(*self._lain[1])
@@ -171,11 +174,11 @@ class Guides:
     def _sheet(self, width: int, high: int) -> pygame.Surface:
         """Something to paint on: fresh memory for each frame would cost more than the painting."""
         width, high = min(4000, width), min(4000, high)
-        sheet = self._paper
+        sheet = Guides._paper
         if sheet is None or sheet.get_width() < width or sheet.get_height() < high:
             held = (0, 0) if sheet is None else sheet.get_size()
             size = [max(old, -(-new // ROOMY) * ROOMY) for old, new in zip(held, (width, high), strict=True)]
-            sheet = self._paper = for_screen(pygame.Surface(size, pygame.SRCALPHA))
+            sheet = Guides._paper = for_screen(pygame.Surface(size, pygame.SRCALPHA))
         return sheet.subsurface((0, 0, width, high))
 
 
