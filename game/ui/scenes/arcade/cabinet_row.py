@@ -24,6 +24,7 @@ ATTRACT_AFTER = 8.0  # seconds without a hand on anything
 READY_FROM = 1.0  # seconds from which the shows are got ready, one of them in a frame
 SHOW, SCORES = 16.0, 6.0  # how long the show runs, then the scores
 PULSE = 2.4  # seconds
+WAITING, TURNS = 20.0, 3  # pictures a second of what waits for a coin, painted in so many different frames
 LOW_LIGHT = 0.52  # how far the light of the chosen cabinet reaches below, in its width
 
 
@@ -37,6 +38,7 @@ class Spot(Touchable):
         self.idle = 0.0
         self.clock = 0.0
         self.best_scores: tuple[tuple[str, str], ...] = ()
+        self._waits: tuple[object, pygame.Surface | None] = (None, None)
         self._choose = choose
         self._attract: Attract | None = None
         self.trouble: str = ""  # why its show can't be given: a file of the game that can't be read
@@ -123,9 +125,24 @@ class Spot(Touchable):
             draw_scores(surface, glass, self.art, words("arcade.honours"), self.best_scores)
         else:
             lines = (words(f"cabinet.{self.art.name}.players"), words("arcade.press_start"))
-            draw_waiting(surface, glass, self.art, lines, self.clock, still)
+            surface.blit(self._waiting(surface, glass, lines, still), glass)
         finish(surface, glass, max(2, round(self.rect.width * 0.035)))
         surface.set_clip(before)
+
+    def _waiting(
+        self, like: pygame.Surface, glass: pygame.Rect, lines: tuple[str, str], still: bool
+    ) -> pygame.Surface:
+        """What waits for a coin goes less than a pixel from picture to picture; the cabinets take turns."""
+        turn = sum(map(ord, self.art.name)) % TURNS / TURNS
+        key = (int(self.clock * WAITING + turn), tuple(glass), lines, still, self.art, like.get_size())
+        if self._waits[0] != key:
+            picture = self._waits[1]
+            if picture is None or picture.get_size() != glass.size:
+                picture = pygame.Surface(glass.size, 0, like)
+            draw_waiting(picture, picture.get_rect(), self.art, lines, self.clock, still)
+            self._waits = (key, picture)
+        assert self._waits[1] is not None
+        return self._waits[1]
 
     def _light_up(self, look: Look, surface: pygame.Surface) -> None:
         """The chosen cabinet breathes light."""
