@@ -137,7 +137,7 @@ def test_initials_are_given_up_only_by_a_second_press(table: Table, way: str) ->
     assert at.top is result
     assert result.waiting == [0]
     button: Any = at.find(way)
-    assert button.text() == "Press again: not this time"
+    assert button.text() == "Without your initials? Press again"
     at.click(way)
     assert at.top is not result
 
