@@ -71,6 +71,7 @@ class Crosshair:
     promised: bool = False  # that it will
     wanted: Reach | None = None  # how far the bar is to be filled for what is pointed at
     prospect: Prospect = "off"  # of a release right now
+    said: Prospect | None = None  # the word for it while the bar is filled; None: the prospect's own
     waits: bool = False  # nobody knows yet, but soon: nothing is drawn of where it will lie
 
 

@@ -15,9 +15,11 @@ from game.ui.table.grip import Grip
 from game.ui.table.launch_board import LaunchTable
 from game.ui.table.picture import PreviewPicture
 from game.ui.table.previews import Previews
-from game.ui.table.prospect import Prospect, Spot, frame_of, framed, in_bowl, prospect_of
+from game.ui.table.prospect import PROMISES, Prospect, Spot, frame_of, framed, in_bowl, prospect_of
 from game.ui.table.trials import Trials
 
+LATE = 0.045  # of the bar, which a hand lets it go on by after it has seen where it is
+READ = 0.2  # seconds that a word stays
 CLEAR = 0.9  # of the shots meet nothing that the closed form can't follow: it is believed
 
 
@@ -27,6 +29,8 @@ class Foresight:
     def __init__(self, stage: Stage, board: LaunchTable) -> None:
         self._stage, self._board = stage, board
         self._previews, self._trials = Previews(), Trials()
+        self._filled: float | None = None  # the bar in the frame before
+        self._said: tuple[Prospect, float] = ("off", 0.0)  # the last word, and since when
 
     def stop(self) -> None:
         self._trials.stop()
@@ -43,6 +47,7 @@ class Foresight:
         preview = self._previews.picture(felt, supposed, settings.preview, self._stage.worker)
         zone = self._zone(felt, supposed, now)
         prospect = prospect_of(felt, grip.token, aiming.foot(), meant, zone, self._board.counting)
+        prospect = self._in_time(prospect, wanted, marks.filled)
         card, promised = framed(felt, zone, prospect)
         found = replace(
             marks,
@@ -52,8 +57,9 @@ class Foresight:
             rim=felt.token.radius,
             bowl=felt.ufo if prospect in {"bowl", "void"} else None,
             card=frame_of(felt, card),
-            promised=promised,
+            promised=promised and prospect not in {"short", "far"},
             prospect=prospect,
+            said=self._said_at(prospect, now),
             waits=marks.filled is None and self._waits(zone, prospect),
         )
         return found, preview
@@ -62,9 +68,32 @@ class Foresight:
         wanted = self._previews.reach(felt, pointed, meant)
         if in_bowl(felt, meant) and not self._board.counting.bowl:
             return replace(wanted, window=None, other=None)
-        if wanted.certain:
+        if not wanted.certain:
+            wanted = self._trials.reach(felt, pointed, meant, wanted, self._stage.worker, now)
+        if wanted.window is None:
             return wanted
-        return self._trials.reach(felt, pointed, meant, wanted, self._stage.worker, now)
+        low, high = wanted.window
+        high -= min(LATE, (high - low) / 2.0)
+        return replace(wanted, window=(low, high), best=0.5 * (low + high))
+
+    def _in_time(self, prospect: Prospect, wanted: Reach, filled: float | None) -> Prospect:
+        """A promise that a hand would be late for by the time that it lets go is none: the bar goes on."""
+        before, self._filled = self._filled, filled
+        if prospect not in PROMISES or wanted.window is None or filled is None or before is None:
+            return prospect
+        low, high = wanted.window
+        soon = low + min(LATE, (high - low) / 2.0)
+        if filled > before >= low and filled > high:  # where frames are slow, the first says it all the same
+            return "far"
+        return "short" if filled < soon and filled < before <= high else prospect
+
+    def _said_at(self, prospect: Prospect, now: float) -> Prospect:
+        """The word stays long enough to be read, but for a promise, which comes and goes at once."""
+        word, since = self._said
+        promise = word in PROMISES or prospect in PROMISES
+        if prospect != word and (promise or not 0.0 <= now - since < READ):
+            self._said = (prospect, now)
+        return self._said[0]
 
     def _zone(self, felt: Table, supposed: Launch, now: float) -> RestZone | None:
         zone = self._previews.zone(felt, supposed, self._board.table_view.ration)

@@ -150,9 +150,10 @@ def _now(look: Look, space: Space, shown: Crosshair, room: pygame.Rect) -> list[
     """In the opening of the gauge, so that it moves with the crosshair alone and hides nothing behind it."""
     if shown.at is None or shown.wanted is None:
         return []
-    tones, good = look.theme.colours, shown.prospect in PROMISES
+    said = shown.said or shown.prospect
+    tones, good = look.theme.colours, said in PROMISES
     tone = _green(look) if good else tones.amber
-    key = f"marks.now_{shown.prospect}"
+    key = f"marks.now_{said}"
     slip = _slip(look, look.words(key), tone, True)
     felt, gap = Felt(space, shown.at), look.px(GAP)
     (top,), (low,) = felt.at_turn(ABOVE, 0.0), felt.at_turn(ABOVE, 0.5)

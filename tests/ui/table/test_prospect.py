@@ -214,7 +214,34 @@ def test_at_the_range_each_word_is_read_while_the_bar_fills(make_pilot: MakePilo
             continue
         hand = at.range.launches.hand
         (slip,) = hand.marks.slips(at.stage.look)
-        assert slip.key == f"marks.now_{hand.crosshair.prospect}"
+        assert slip.key == f"marks.now_{hand.crosshair.said}"
+        if hand.crosshair.prospect == "on" or hand.crosshair.said == "on":
+            assert hand.crosshair.said == hand.crosshair.prospect, "a promise comes and goes at once"
         words.add(hand.crosshair.prospect)
     assert words >= {"short", "likely", "on", "far", "off"}
     at.release()
+
+
+@pytest.mark.parametrize("late", [0.0, 0.03, 0.07])
+@pytest.mark.parametrize("frame", [1 / 60, 1 / 12], ids=["quick", "slow"])
+def test_what_is_let_go_a_moment_after_the_word_still_hits(
+    make_pilot: MakePilot, frame: float, late: float
+) -> None:
+    """A hand that waits for the word lets go some hundredths of a second after it."""
+    hits = 0
+    for number in (5, 6, 7, 8):
+        at = make_pilot(preview="contact")
+        card = at.practice.table.cards[number]
+        at.point(card.x, card.y)
+        at.wait(0.2)
+        at.press()
+        at.wait(0.3, frame)
+        while at.range.launches.hand.crosshair.prospect != "on":
+            at.frame(frame)
+            assert (at.range.launches.hand.crosshair.filled or 0.0) < 0.9, "the word comes on every way up"
+        at.wait(late, 1 / 120)
+        at.release()
+        at.until("aim")
+        assert at.practice.last_shot is not None
+        hits += card.id in at.practice.last_shot.line.on
+    assert hits >= 4 if frame < 1 / 50 else hits >= 3
