@@ -13,7 +13,7 @@ from game.ui.kit.theme import Theme
 from game.ui.stage.scene import Stage
 from game.ui.table.crosshair import Crosshair, box_of, draw_crosshair, draw_foreseen
 from game.ui.table.launch_board import LaunchTable
-from game.ui.table.legend import Slip, draw_legend, legend_of
+from game.ui.table.legend import Slip, draw_legend, legend_of, priced
 
 NAMED_SHOTS = 4  # for which the marks have their names beside them
 
@@ -91,14 +91,19 @@ class AimMarks:
     def slips(self, look: Look) -> list[Slip]:
         """The names of the marks, or while the bar is filled one word, where they are wanted."""
         settings, filled = self._stage.settings, self.shown.filled is not None
-        if not (settings.said_prospect if filled else settings.named_marks and not self.hushed):
+        named = settings.said_prospect if filled else settings.named_marks and not self.hushed
+        if not named and (not self.shown.cost or self.hushed):
             return []
         key = (self.shown, self._named(look))
         if self._legend[0] != key:
             view, felt, foot = self._board.table_view, self._board.table, self._foot()
             before, marks = self._legend[1], self.shown
             taken = (*self._board.panels, *map(pygame.Rect, self.written))
-            found = legend_of(look, self._stage.size, view, felt, marks, foot, before, taken, self._part)
+            size = self._stage.size
+            found = []
+            if named:
+                found = legend_of(look, size, view, felt, marks, foot, before, taken, self._part)
+            found = [*found, *priced(look, size, view, marks, found)]
             self._legend = (key, found)
         return self._legend[1]
 

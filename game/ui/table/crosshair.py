@@ -72,6 +72,7 @@ class Crosshair:
     wanted: Reach | None = None  # how far the bar is to be filled for what is pointed at
     prospect: Prospect = "off"  # of a release right now
     said: Prospect | None = None  # the word for it while the bar is filled; None: the prospect's own
+    cost: str = ""  # what the hit would bring down on who makes it
     waits: bool = False  # nobody knows yet, but soon: nothing is drawn of where it will lie
 
 

@@ -15,7 +15,16 @@ from game.ui.table.grip import Grip
 from game.ui.table.launch_board import LaunchTable
 from game.ui.table.picture import PreviewPicture
 from game.ui.table.previews import Previews
-from game.ui.table.prospect import PROMISES, Prospect, Spot, frame_of, framed, in_bowl, prospect_of
+from game.ui.table.prospect import (
+    PROMISES,
+    Prospect,
+    Spot,
+    for_nothing,
+    frame_of,
+    framed,
+    in_bowl,
+    prospect_of,
+)
 from game.ui.table.trials import Trials
 
 LATE = 0.045  # of the bar, which a hand lets it go on by after it has seen where it is
@@ -60,6 +69,7 @@ class Foresight:
             promised=promised and prospect not in {"short", "far"},
             prospect=prospect,
             said=self._said_at(prospect, now),
+            cost=self._board.cost_of(card.id) if card is not None and not for_nothing(prospect) else "",
             waits=marks.filled is None and self._waits(zone, prospect),
         )
         return found, preview

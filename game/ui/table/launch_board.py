@@ -118,6 +118,10 @@ class LaunchTable(Protocol):
         """What of a launch counts for nothing now, wherever else it may end."""
         ...
 
+    def cost_of(self, card: str) -> str:
+        """What a hit on this card would bring down on who makes it, in a few words; empty if nothing."""
+        ...
+
     @property
     def table_view(self) -> FlickTableView:
         """The view of the table, for `to_screen`, `to_table`, `mm` and `frame`."""
@@ -171,6 +175,9 @@ class LaunchAlone:
     @property
     def marked(self) -> Sequence[Rect]:
         return ()
+
+    def cost_of(self, card: str) -> str:
+        return ""
 
     def deciding(self, table: Table, launch: Launch, shot: Shot) -> Deciding | None:
         return at_the_rim(table, shot)

@@ -163,6 +163,20 @@ def _now(look: Look, space: Space, shown: Crosshair, room: pygame.Rect) -> list[
     return [Slip(slip, box.clamp(room), None, tone, key=key)]
 
 
+def priced(
+    look: Look, size: tuple[int, int], space: Space, shown: Crosshair, above: Sequence[Slip]
+) -> list[Slip]:
+    """What the hit would cost, at the crosshair as long as it would; below the word if there is one."""
+    if not shown.cost or shown.at is None:
+        return []
+    tone, room = look.theme.colours.red, pygame.Rect((0, 0), size).inflate(-2 * look.px(8), -2 * look.px(8))
+    slip, gap = _slip(look, shown.cost, tone, True), look.px(GAP)
+    (low,) = Felt(space, shown.at).at_turn(ABOVE, 0.5)
+    words = [word.place for word in above if word.line is None]
+    top = words[0].bottom if words else round(low[1])
+    return [Slip(slip, slip.get_rect(midtop=(round(low[0]), top + gap)).clamp(room), None, tone, key="cost")]
+
+
 def draw_legend(surface: pygame.Surface, look: Look, legend: Sequence[Slip]) -> None:
     for slip in legend:
         if slip.line is not None:

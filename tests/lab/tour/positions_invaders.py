@@ -188,3 +188,9 @@ HIT = f"{PLAIN}\nactive r 1a 1b 2a\nat r1a d3 4 3\nat r2a a1 -14 10"
 FREES = f"{PLAIN}\nactive r 1a 1b 2a 3a\nat r1a b2 6 4\nat r2a c2 -8 -5\nat r3a b3 5 -6"
 IN_THE_SAUCER = _offered("repair", "active r 1a 1b 3a\nat r1a ufo\nat r3a c4 6 -8\nufo 3 of 4")
 LETHAL = f"{PLAIN.replace('planet 14', 'planet 2')}\nactive r 1a 1b 2a\nat r1a a1 4 3"
+
+THROUGH = (
+    "1 | . . . . 22\n2 | S33 . . . .\n3 | O13 . . . .\nseats 2\npowers r ufo_chain second repair"
+    "\nactive r 1a 1b\nactive o 3a"
+)
+"""A slow card in front of a fast one."""

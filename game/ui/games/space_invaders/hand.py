@@ -109,6 +109,10 @@ class Hand:
         ufo = board.told.ufo if board.told is not None else board.picture.ufo
         return Counting(atop=False, bowl=ufo > 0)
 
+    def cost_of(self, card: str) -> str:
+        """What its fall would let through."""
+        return self._board.foretold.lets_through(card, "si.note.price") if self._board.shows else ""
+
     @property
     def loaded(self) -> str:
         """The token in the launcher."""

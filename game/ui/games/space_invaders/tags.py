@@ -13,6 +13,7 @@ import pygame
 from game.core import Aim, Choice, Decision, Move, Seen
 from game.games.space_invaders import AMID, Upshot, foresee, foretell, freed_by, plan, ways
 from game.games.space_invaders.events import TokenLanded
+from game.games.space_invaders.forecast import Freed
 from game.games.space_invaders.grid import INDEX, NAMES
 from game.games.space_invaders.moves import Answer
 from game.games.space_invaders.prints import middle_of
@@ -74,6 +75,7 @@ class Foretold:
         self._offers: tuple[object, tuple[Offer, ...]] = (None, ())
         self._stacks: tuple[object, tuple[Stack, ...]] = (None, ())
         self._drawn_note: tuple[pygame.Surface, pygame.Rect] | None = None
+        self._through: tuple[tuple[object, ...], Freed | None] = ((), None)
         self._note: tuple[object, tuple[pygame.Surface, pygame.Rect] | None] = (None, None)
 
     def tell(self, view: SeatView | None) -> None:
@@ -364,7 +366,8 @@ class Foretold:
         line = words("si.note.idle") if idle else words(f"si.power_line.{power}")
         space = NAMES[board.view.space.index(called)] if called else ""
         said = words("si.note.calls", card=placed(called, space, words)) if called else ""
-        frees = self._frees()
+        aimed = board.hand.aimed
+        frees = self.lets_through(aimed.meant if aimed is not None else "", "si.note.frees")
         view, room = board.painter.table_view, self._room(token)
         x, y = self._at(token)
         top = round(view.to_screen(x, board.picture.table.planet_line)[1])
@@ -380,16 +383,15 @@ class Foretold:
                 return slip, place
         return None
 
-    def _frees(self) -> str:
-        """What would come through if what is aimed at fell."""
-        board, told = self._board, self.stamps.told
-        aimed = board.hand.aimed
-        if aimed is None or not aimed.meant:
-            return ""
-        freed = freed_by(board.view, aimed.meant, told.fallen if told is not None else ())
-        if freed is None:
-            return ""
-        return board.look.words("si.note.frees", spaces=", ".join(freed.spaces), damage=freed.damage)
+    def lets_through(self, card: str, key: str) -> str:
+        """What would come through if this card fell, in words; empty if nothing."""
+        view, told, words = self._board.view, self.stamps.told, self._board.look.words
+        fallen = told.fallen if told is not None else ()
+        about = (view, fallen, card)
+        if self._through[0] != about:
+            self._through = (about, freed_by(view, card, fallen) if card else None)
+        freed = self._through[1]
+        return words(key, spaces=", ".join(freed.spaces), damage=freed.damage) if freed is not None else ""
 
 
 def _shared(one: pygame.Rect, other: pygame.Rect) -> int:

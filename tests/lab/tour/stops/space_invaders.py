@@ -294,6 +294,7 @@ STOPS: tuple[Stop, ...] = (
     Stop("si_charging", _playing(stand.PLAIN, deed=_charging)),
     Stop("si_flying", _playing(stand.PLAIN, deed=_flying)),
     Stop("si_landed", _playing(stand.PLAIN, deed=_landed)),
+    Stop("si_aims_at_what_lets_through", _playing(stand.THROUGH, deed=_aiming(148.0, 289.0), kinds="pp")),
     Stop("si_aims_aside", _playing(stand.PLAIN, deed=_aiming(120.0, 430.0)), {"named_marks": False}),
     Stop("si_aims_at_a_token", _playing(stand.HIT, deed=_aiming(140.0, 425.0)), {"named_marks": False}),
     Stop(

@@ -137,3 +137,13 @@ def test_a_hit_that_lets_another_through_says_so(monkeypatch: pytest.MonkeyPatch
     board.play(*landed(talk, "r1a", "a3"))
     board.update(0.01)
     assert said == [board.look.words("si.feat.freed", damage=3)]
+
+
+def test_what_a_hit_would_let_through_is_said_before_the_shot() -> None:
+    rows = "1 | . . . . 22\n2 | S33 . . . .\n3 | O13 . . . .\nseats 2\npowers r ufo_chain second repair"
+    talk = situation(f"{rows}\nactive r 1a 1b\nactive o 3a")
+    board = a_board()
+    board.show(talk.state.view(0), None)
+    through = board.look.words("si.note.price", spaces="a2", damage=3)
+    assert board.hand.cost_of(talk.at("a3")) == through
+    assert board.hand.cost_of(talk.at("a2")) == ""
