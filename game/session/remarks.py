@@ -22,7 +22,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from game.core import AnyGame, Choice, Decision, Event, LastQuarterError, Seat, Value
+from game.core import Aim, AnyGame, Choice, Decision, Event, LastQuarterError, Seat, Value
 from game.core.data import read_toml
 from game.core.errors import DataError
 from game.session.goals import Fact, GoalFact, check_goal_fact, come_true, facts
@@ -90,6 +90,6 @@ def about_events(
 
 def about_question(remarks: Sequence[Remark], viewer: Seat, question: Decision | None) -> Remark | None:
     """What there is to say to a question that is asked of the one who looks."""
-    if not isinstance(question, Choice) or question.seat != viewer:
+    if not isinstance(question, Choice | Aim) or question.seat != viewer:
         return None
     return next((one for one in remarks if question.reason in one.asked and one.is_for(viewer)), None)

@@ -124,7 +124,7 @@ def worth_of(end: End) -> tuple[float, ...]:
     left = [invaders()[card].damage for card in state.space if card]
     waits = sum(len(held.cards) for held in state.waiting)
     return (
-        max(0, state.planet - damage),
+        state.planet - damage,
         -state.ufo,
         len(state.bonus),
         -len(left),

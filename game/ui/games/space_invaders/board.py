@@ -13,7 +13,7 @@ from typing import TypeAlias, cast
 import pygame
 
 from game.core import Aim, Choice, Decision, Event, Seen
-from game.games.space_invaders import WHY_NOT, Upshot, why_not
+from game.games.space_invaders import WHY_NOT, Upshot, resting, why_not
 from game.games.space_invaders.events import (
     Advanced,
     Armory,
@@ -253,7 +253,9 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
         if tag is not None:
             return (tag.offer.place,)
         thing = self.hand.thing_at(pos) if self.shows else ""
-        return (thing,) if thing else ()
+        lies = next((token for token in self.picture.table.tokens if token.id == thing), None)
+        below = resting.on(self.picture.table, lies) if lies is not None else ()
+        return (thing, *below) if thing else ()
 
     @property
     def over_tracks(self) -> bool:

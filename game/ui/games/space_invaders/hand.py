@@ -16,7 +16,7 @@ from game.flick.film import Shot
 from game.table.load import bare_table
 from game.table.things import Launch, Table
 from game.ui.games.space_invaders.marks import Marks
-from game.ui.games.space_invaders.offers import AGAIN
+from game.ui.games.space_invaders.offers import AGAIN, FOLD
 from game.ui.games.space_invaders.spots import calls_of, spots_of
 from game.ui.games.space_invaders.suspense import Suspense
 from game.ui.games.space_invaders.words import Tool
@@ -153,14 +153,14 @@ class Hand:
     def load(self, pos: tuple[int, int]) -> str:
         if self.aimed is None or self.tool:
             return ""
-        tag = self._board.foretold.tag_at(pos)
-        again = tag is not None and tag.offer.place.startswith(AGAIN)
-        token = tag.offer.token if tag is not None and again else self.thing_at(pos)
+        tag, stack = self._board.foretold.tag_at(pos), self._board.foretold.stack_at(pos)
+        kept = tag is not None and not tag.offer.place.startswith((AGAIN, FOLD))
+        token = "" if kept else stack.token if stack is not None else self.thing_at(pos)
         return token if token in self.aimed.tokens else ""
 
     def holds(self, pos: tuple[int, int]) -> bool:
         beside = not self._board.painter.layout.stand.holds(pos)
-        tagged = self._board.foretold.tag_at(pos) is not None
+        tagged = self._board.foretold.stack_at(pos) is not None
         return beside or tagged or bool(self.tool)  # a tool in the hand: no press on the table may fire
 
     def before(self, token: str) -> Sequence[Move]:

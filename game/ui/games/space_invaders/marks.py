@@ -53,6 +53,11 @@ class Marks:
     film: FilmShown | None = None
     tray: tuple[str, ...] = ()
 
+    @property
+    def weighs(self) -> bool:
+        """Whether it is asked what a power does: of the advance only what strikes is shown then."""
+        return self.reach > 0.0 or bool(self.links)
+
     def ufo_after(self, now: int) -> int:
         """What the UFO has left after what is foretold."""
         return min(now, self.told.ufo) if self.told is not None else now

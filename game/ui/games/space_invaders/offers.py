@@ -108,8 +108,8 @@ def _all_at_once(view: SeatView, usual: tuple[Answer, ...], words: Words) -> tup
     parts = []
     if upshot is not None and upshot.points:
         parts.append(words("si.do.brings_points", points=upshot.points))
-    if upshot is not None and (saved := upshot.after.planet - upshot.before.planet):
-        parts.append(words("si.do.brings_planet", amount=_signed(saved)))
+    if upshot is not None and upshot.before.damage:
+        parts.append(_strikes(upshot, words))
     about = "" if isinstance(usual[0], Order) else _about(view, view.phase, words)
     return (Offer(ALL, at, f"{said}{_after(', '.join(parts))}", usual[:1], True, title=about),)
 
@@ -161,18 +161,23 @@ def brings(view: SeatView, move: Move, words: Words) -> str:
     without = anyway(view)
     points = upshot.points - (without.points if without is not None else 0)
     least = [without] if without is not None else list(leading.values())
-    saved = upshot.after.planet - min(told.after.planet for told in least)
     hits = max(told.ufo for told in least) - upshot.ufo
     parts = [words("si.do.brings_points", points=points)] if points > 0 else []
-    parts += [words("si.do.brings_planet", amount=_signed(saved))] if saved else []
+    if view.phase == "repair":
+        mended = upshot.planet - min(told.planet for told in leading.values())
+        parts += [words("si.do.brings_planet", amount=f"+{mended}")] if mended else []
+    elif len({told.after.damage for told in leading.values()}) > 1:
+        parts.append(_strikes(upshot, words))
     parts += [words("si.do.brings_ufo", damage=hits)] if hits else []
     shots = len(upshot.bonus) - min(len(told.bonus) for told in leading.values())
     parts += [words("si.do.brings_bonus")] if shots else []
     return ", ".join(parts) or _begins(view, move, upshot, words)
 
 
-def _signed(amount: int) -> str:
-    return f"{amount:+}".replace("-", "−")
+def _strikes(upshot: Upshot, words: Words) -> str:
+    """What the planet loses then, as it stands on its track."""
+    damage = upshot.after.damage
+    return words("si.do.brings_planet", amount=f"−{damage}") if damage else words("si.do.brings_safe")
 
 
 def _begins(view: SeatView, move: Move, upshot: Upshot, words: Words) -> str:

@@ -94,8 +94,7 @@ class Overlay:
 
     def _ahead(self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float) -> None:
         """What may come: the advance, or what a power could do now."""
-        if not marks.reach and not marks.links:
-            self._ghosts(surface, picture, marks, clock)
+        self._ghosts(surface, picture, marks, clock)
         self.paint_wave(surface, picture, marks, clock)
         self._links(surface, picture, marks)
 
@@ -264,7 +263,7 @@ class Overlay:
         loud = marks.strong or bool(marks.traced)
         shade = self.shade(clock)
         seen = (tuple(picture.space), frozenset(picture.gone), self.view.space.camera)
-        key = (marks.forecast, shade, seen)
+        key = (marks.forecast, shade, seen, marks.weighs)
         if loud or self._quiet[0] != key:
             self.striking = []
             self._quiet = (key, self._foreseen(surface, picture, marks, shade))
@@ -295,7 +294,7 @@ class Overlay:
                 self.striking += [sign.get_rect(topleft=at) for sign, at, _, _ in strike]
                 striking[column] = before + 1
                 way = self._fall(picture, ghost, before)
-            elif ghost.end != ghost.start:
+            elif ghost.end != ghost.start and not marks.weighs:
                 free = picture.space[INDEX[ghost.end]] == ""
                 if own or free:
                     laid.append(_laid(*self._ghost(ghost, own, free)))

@@ -188,6 +188,10 @@ class Foretold:
         near = board.picture.at(token)[1] < board.picture.table.planet_line
         return near and any(offer.act for offer in own)
 
+    def stack_at(self, pos: tuple[int, int]) -> Stack | None:
+        """All that is offered there, its heading too."""
+        return next((stack for stack in self.stacks if stack.box.collidepoint(pos)), None)
+
     def tag_at(self, pos: tuple[int, int]) -> Tag | None:
         return next((tag for tag in self.tags if tag.box.collidepoint(pos)), None)
 

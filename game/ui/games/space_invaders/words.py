@@ -310,7 +310,6 @@ def _launch_line(view: SeatView, decision: Decision, words: Words, brief: bool) 
         key = "launch_rest_one_line" if left == 1 else "launch_rest_line"
         return words(f"si.prompt.{key}", left=left, **remaining(view))
     key = "launch_once" if brief or view.options.no_relaunch else "launch"
-    key = "launch_first" if view.round == 1 else key
     return words(
         f"si.prompt.{key}_one_line" if left == 1 else f"si.prompt.{key}_line", **_count(left, "left")
     )

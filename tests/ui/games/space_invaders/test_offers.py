@@ -7,7 +7,7 @@ import pytest
 
 from game.core import Landed, Move
 from game.core.languages import LANGUAGES
-from game.games.space_invaders import GAME
+from game.games.space_invaders import GAME, ways
 from game.games.space_invaders.moves import Declare, Decline, Hit, Name, Order, Repair, Resolve
 from game.games.space_invaders.numbers import invaders
 from game.ui.games.space_invaders.board import SpaceInvadersBoard
@@ -66,7 +66,7 @@ def test_what_an_answer_brings_is_told_against_leaving_it() -> None:
     best, leave = offers_of(talk.state.view(0), talk.state.decision, ENGLISH)
     points = sum(talk_points(talk, space) for space in ("a4", "c4"))
     assert (best.place, best.best, leave.place, leave.moves) == (BEST, True, LEAVE, (Decline(),))
-    assert best.label == f"Wave onto a4, c4: +{points}, planet +{talk.damages('a4', 'c4')}"
+    assert best.label == f"Wave onto a4, c4: +{points}, planet safe"
 
 
 def talk_points(talk: Talk, space: str) -> int:
@@ -383,7 +383,7 @@ def test_questions_about_several_tokens_are_answered_by_one_press_as_all_is_show
     bright = [tag.offer for tag in board.foretold.tags if tag.offer.best]
     assert [offer.place for offer in bright] == [ALL]
     points = talk_points(talk, "b1") + talk_points(talk, "e1")
-    assert bright[0].label == f"All as shown (A, B): +{points}"
+    assert bright[0].label == f"All as shown (A, B): +{points}, planet −2"
     after, given = all_of(board, talk)
     assert set(given) >= {Hit(talk.at("b1")), Hit(talk.at("e1"))} and after.state.seat == 1
 
@@ -411,3 +411,43 @@ def test_an_order_that_earns_a_bonus_shot_says_so() -> None:
     talk = talk.says(f"name r1a {talk.at('a1')}").after(("r1a", "a1"), ("r1b", "a1"))
     labels = {o.place: o.label for o in offers_of(talk.state.view(0), talk.state.decision, ENGLISH)}
     assert labels == {"r1a": "A first: +30, a bonus shot", "r1b": "B first: +30"}
+
+
+def test_the_bright_answer_leaves_the_least_damage_even_if_the_planet_would_be_lost_anyway() -> None:
+    """Turning the hit takes the fast one away: three less, though what is left is still too much."""
+    rows = "3 | C11 . . . .\n4 | S33 . . . 22\nplanet 1 of 20"
+    talk = turning(rows, "1a", ("r1a", "a3"))
+    best, leave = offers_of(talk.state.view(0), talk.state.decision, ENGLISH)
+    assert (best.place, best.best, leave.best) == (BEST, True, False) and "a4" in best.label
+    assert best.label.endswith("planet −2") and leave.label.endswith("planet −5")
+    upshot = ways(talk.state.view(0))
+    assert upshot is not None and upshot[Hit(talk.at("a4"))].after.damage == 2
+
+
+def test_pressing_what_is_folded_or_its_heading_loads_that_token_and_fires_nothing() -> None:
+    board = two_that_may_go_again()
+    board.hand.aim(AimShown(LauncherPicture("shooter", 280.0, 50.0, 0.0, token="r1a"), ("r1a", "r2a", "r2b")))
+    for token in ("r2a", "r2b"):
+        box = next(stack.box for stack in board.foretold.stacks if stack.token == token)
+        board.point(box.center)
+        opened = next(stack for stack in board.foretold.stacks if stack.token == token)
+        heading = (opened.box.centerx, opened.box.top + 3)
+        assert board.hand.holds(heading) and board.hand.load(heading) == token
+        keep = next(tag for tag in opened.tags if tag.offer.place.startswith(KEEP))
+        assert board.hand.load(keep.box.center) == "", "that one stays where it lies"
+
+
+def test_what_strikes_is_marked_at_the_planet_while_a_power_is_asked_about() -> None:
+    talk = turning("1 | S11 C11 . . .\n4 | . . . . 22", "1a", ("r1a", "a1"))
+    board = shown(talk)
+    board.draw(pygame.Surface((1280, 720)))
+    assert board.marks().weighs and board.painter.over.striking, "the same sum as on the track"
+
+
+def test_a_card_that_can_be_chosen_takes_the_press_where_a_token_lies_on_it() -> None:
+    talk = turning("1 | S11 C11 . . .\n4 | . . . . 22", "1a 1b", ("r1a", "a1"), ("r1b", "b1"))
+    while talk.asked == "order":
+        talk = talk.says("order r1a")
+    board = shown(talk)
+    at = board.table_view.to_screen(*board.picture.at("r1b"))
+    assert board.choosable(board.places_at((round(at[0]), round(at[1])))) == talk.at("b1")

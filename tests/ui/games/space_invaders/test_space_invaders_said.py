@@ -64,11 +64,6 @@ def test_where_nothing_is_launched_again_no_prompt_promises_it(tokens: str) -> N
     assert "planet area" not in prompt(strict)
 
 
-def test_the_first_turns_say_how_one_wins() -> None:
-    assert "To win, bring the UFO to 0 and leave no invader" in prompt(red("second", "1a 1b"))
-    assert "To win" not in prompt(red("second", "1a 1b", "round 2"))
-
-
 def test_a_token_that_leaves_backwards_is_a_miss_where_nothing_is_launched_again() -> None:
     strict = situation(f"{FIELD} no_relaunch\nactive r 1a 1b\nactive o 3a 3b")
     assert not any("planet area" in line for line in log(strict.lands("r1a", "off_back")))
