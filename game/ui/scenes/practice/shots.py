@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import dist
+from random import Random
 
 from game.flick.film import Shot
 from game.session.hand import assists_used
@@ -11,7 +12,8 @@ from game.session.jobs import SimulateJob
 from game.session.legality import Refusal
 from game.session.record import HITS, ShotLine, Statistics
 from game.session.worker import WorkerError
-from game.table.things import Launch, RestToken
+from game.table.geometry import distance_to_card
+from game.table.things import Card, Launch, RestToken
 from game.ui.scenes.practice.board import RangeBoard
 from game.ui.scenes.practice.words import PracticeWords
 from game.ui.stage.effects import FREEZE
@@ -140,8 +142,22 @@ class RangeShots:
             self._tell(self._stage.look.words("result.cut_short"))
         self._told = self._stage.clock()
         self.log = [*self.log[1 - LOG_LINES :], self._words.result(line, self.statistics.total.shots)]
+        if line.good and line.target:
+            self._practice.aim_at(self._next_target(line.target))
         if line.hit in HITS and self._stage.mixer is not None and self.statistics.streak > 1:
             self._stage.mixer.combo(self.statistics.streak - 2)
+
+    def _next_target(self, hit: str) -> str:
+        """Another card, one without a token on it if there is any; the same as long as the shots are."""
+        table, dice = self._practice.table, Random(self.statistics.total.shots)
+        others = [card for card in table.cards if card.id != hit]
+        near = table.token.radius
+
+        def taken(card: Card) -> bool:
+            return any(distance_to_card(token.x, token.y, card, table.card) < near for token in table.tokens)
+
+        free = [card.id for card in others if not taken(card)] or [card.id for card in others]
+        return dice.choice(free) if free else hit
 
     def again(self, fired: SimulateJob, shot: Shot) -> None:
         """The film of a shot, for somebody to leaf through."""

@@ -100,6 +100,9 @@ class PracticeWords(KeyedWords):
         moved = self._moved(line)
         if moved and line.hit != "card":
             what = words("result.moved", what=what, count=moved)
+        if line.good and line.target:
+            tally = self._practice.statistics.total
+            what = words("result.target", what=what, hits=tally.aimed_hits, aimed=tally.aimed)
         return words("result.shot", number=number, what=what)
 
     def outcome(self, line: ShotLine) -> str:

@@ -13,18 +13,16 @@ from tests.lab.pilot import Pilot
 MakePilot = Callable[..., Pilot]
 
 
-def _praised(at: Pilot, monkeypatch: pytest.MonkeyPatch, aside: float) -> tuple[float, int]:
-    """How large the points over a hit so far from the middle of a card are, and how many specks fly up."""
+def _praised(at: Pilot, monkeypatch: pytest.MonkeyPatch, bar: float) -> tuple[float, int]:
+    """How large the points over a hit with this power are, and how many specks fly up."""
+    at.practice.reset()
+    at.wait(0.3)
     card, effects = at.practice.table.cards[1], at.range.launches.senses.effects
     told: list[float] = []
     monkeypatch.setattr(effects, "number", lambda *_, size, **__: told.append(size))
     flown: list[int] = []
     monkeypatch.setattr(effects, "chips", lambda x, y, count, tone: flown.append(count))
-    at.point(card.x + aside, card.y)
-    at.wait(0.1)
-    wanted = at.range.launches.hand.crosshair.wanted
-    assert wanted is not None
-    at.shoot(card.x + aside, card.y, wanted.best)
+    at.shoot(card.x, card.y, bar)
     at.until("aim")
     (said,) = told
     return said, max(flown)
@@ -72,6 +70,25 @@ def test_a_hit_is_told_by_its_points_alone(make_pilot: MakePilot, monkeypatch: p
 def test_a_hit_in_the_middle_of_a_card_is_worth_more_than_one_at_its_edge(
     make_pilot: MakePilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    fair, many = _praised(make_pilot(preview="contact"), monkeypatch, 0.0)
-    plain, few = _praised(make_pilot(preview="contact"), monkeypatch, 20.0)
+    fair, many = _praised(make_pilot(preview="contact"), monkeypatch, 0.48)
+    plain, few = _praised(make_pilot(preview="contact"), monkeypatch, 0.435)
     assert fair > plain and many > 2 * few
+
+
+def test_a_target_that_was_hit_hands_on_to_another_card(make_pilot: MakePilot) -> None:
+    at = make_pilot(preview="contact")
+    first = at.practice.target
+    card = next(card for card in at.practice.table.cards if card.id == first)
+    at.point(card.x, card.y)
+    at.wait(0.1)
+    wanted = at.range.launches.hand.crosshair.wanted
+    assert wanted is not None
+    at.shoot(card.x, card.y, wanted.best)
+    at.until("aim")
+    second = at.practice.target
+    assert second != first and second in {card.id for card in at.practice.table.cards}
+    words = at.stage.look.words
+    assert at.range.shots.log[-1].endswith(words("result.target", what="", hits=1, aimed=1))
+    at.shoot(280.0, 150.0, 0.15)
+    at.until("aim")
+    assert at.practice.target == second, "a miss hands nothing on"
