@@ -144,6 +144,18 @@ class Trial:
         return all(come_true(awaited, told) for awaited in self.challenge.goal.facts)
 
     @property
+    def beyond(self) -> int:
+        """How many of the last facts came after the one that ended it; 0 where none of them did by itself."""
+        until, never = self.challenge.until, self.challenge.never
+
+        def is_over(told: Sequence[Fact]) -> bool:
+            ended = bool(until) and all(come_true(awaited, told) for awaited in until)
+            return ended or any(come_true(awaited, told) for awaited in never)
+
+        ends = (end for end in range(1, len(self.told) + 1) if is_over(self.told[:end]))
+        return len(self.told) - next(ends, len(self.told))
+
+    @property
     def broken(self) -> str:
         """The event that must not have happened and did; else nothing."""
         never = self.challenge.never

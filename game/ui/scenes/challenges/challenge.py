@@ -161,6 +161,10 @@ class Attempt(PlayKind):
         """What met the goal is seen to its end; of what follows it nothing is."""
         tabletop = self._access.tabletop
         if self.trial.result != "met":
+            log, beyond = self._access.match.log, self.trial.beyond
+            steps = log.seen(len(log.entries), self._flow.viewer) if beyond else ()
+            if beyond < len(steps):  # nothing marches and nothing is dealt any more
+                self._met = steps[len(steps) - 1 - beyond].view, beyond
             tabletop.skip()
             return True
         if self._met is None:
@@ -178,7 +182,7 @@ class Attempt(PlayKind):
             return False
         if self.trial.result == "met":
             return all(one.done == one.most for one in self.trial.counted(tabletop.board.untold))
-        return not tabletop.busy
+        return not tabletop.busy or 0 < tabletop.board.untold <= self.trial.beyond
 
     def _end_at_once(self) -> None:
         """An answer that is no launch, and meets the goal, need not be given by hand."""

@@ -371,9 +371,12 @@ def test_where_nobody_else_has_a_token_the_end_of_the_turn_ends_the_attempt(
         until=(GoalFact(event="turn_began", fields={"seat": 1}),),
     )
     at.stage.go(attempt_scene(at.stage, Trying(GAME, [("own/alone", alone)])))
+    before = at.top.tabletop.board.view
     fire(at, MISS)
     assert (at.top.kind.trial.result, at.top.kind.closed) == ("missed", True)
     assert not at.top.table.active
+    after = at.top.tabletop.board.view
+    assert (after.round, after.space) == (before.round, before.space), "nothing is dealt behind it"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
