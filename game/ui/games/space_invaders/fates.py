@@ -113,14 +113,15 @@ def fates(log: Sequence[Entry], view: SeatView, words: Words) -> tuple[Fate, ...
             course,
             view.options.owner(course.token),
             words,
-            "asked" if course.token == asked else "reaches" if course.token in reaching else "",
+            "wreck" if not view.ufo and course.where == "ufo"
+            else "asked" if course.token == asked else "reaches" if course.token in reaching else "",
         )
         for course in flown[-TOLD:]
     )
 
 
-def _fate(course: _Course, seat: int, words: Words, open_: Literal["", "asked", "reaches"]) -> Fate:
-    """`open_`: what it does is just being decided, or it may still do something by its power."""
+def _fate(course: _Course, seat: int, words: Words, open_: Literal["", "asked", "reaches", "wreck"]) -> Fate:
+    """`open_`: what it does is being decided, it may still do something by its power, or nothing at all."""
     sign = letter_of(course.token)
     if course.fallen:
         count = len(course.fallen)
@@ -136,6 +137,8 @@ def _fate(course: _Course, seat: int, words: Words, open_: Literal["", "asked", 
         return Fate(seat, sign, met, words("si.fate.helped"), True)
     if course.waits:
         return Fate(seat, sign, met, words(f"si.fate.waits_{course.waits}"), open=True)
+    if open_ == "wreck" and met is UFO:
+        return Fate(seat, sign, UFO, words("si.fate.wreck"))
     if met is not None:
         count = len(course.on)
         lies = words("si.fate.lies_more", count=count) if count > 1 else words("si.fate.lies")

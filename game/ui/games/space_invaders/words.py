@@ -272,6 +272,8 @@ def prompt(view: SeatView, decision: Decision, words: Words, names: Names) -> tu
         return title, words("si.prompt.repair_one_line") if one else words(
             "si.prompt.repair_line", amount=amount
         )
+    if reason == "bonus" and len(view.bonus) > 1:
+        return title, words("si.prompt.bonus_more_line", left=len(view.bonus))
     if reason == "long_wave":
         return title, _long_wave_line(view, words)
     again = "_again" if _goes_again(view, reason) else ""

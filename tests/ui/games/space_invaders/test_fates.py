@@ -125,3 +125,12 @@ def test_a_token_between_the_invaders_whose_wave_may_reach_one_has_not_missed_ye
     log = [Entry(number, 0, Decline(), (event,)) for number, event in enumerate(happened, 1)]
     (fate,) = fates(log, talk.state.view(0), Words("en"))
     assert (fate.brought, fate.open) == ("Its wave?", True)
+
+
+def test_a_token_in_the_wreck_is_told_so_at_once() -> None:
+    rows = "2 | S11 . . . .\nufo 0 of 2\nseats 2\npowers r short_wave second repair\nactive o 3a"
+    talk = situation(f"{rows}\nactive r 1a 1b").lands("r1a", "ufo")
+    happened = (fired("r1a"), landed("r1a", "ufo"))
+    log = [Entry(number, 0, Decline(), (event,)) for number, event in enumerate(happened, 1)]
+    (fate,) = fates(log, talk.state.view(0), Words("en"))
+    assert (fate.brought, fate.open, fate.good) == ("In the wreck", False, False)
