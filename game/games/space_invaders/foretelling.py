@@ -16,7 +16,7 @@ from game.core.streams import Streams
 from game.core.values import fields_of
 from game.games.space_invaders import asking, powers, resolve
 from game.games.space_invaders.draft import Draft
-from game.games.space_invaders.events import InvadersEvent
+from game.games.space_invaders.events import InvadersEvent, Redirected
 from game.games.space_invaders.forecast import Forecast, forecast
 from game.games.space_invaders.hits import finish
 from game.games.space_invaders.moves import Answer, Decline, Hit, Order, Wait
@@ -202,6 +202,8 @@ class _Prospect:
     def _upshots(self, ends: Sequence[End]) -> Iterator[None]:
         """What is best of all that may come, and then of what each answer may."""
         position, leading = self._position, self._leading or {}
+        if position.phase not in AMID:  # while tokens fly, each hits what it lies on: it is turned when asked
+            ends = [end for end in ends if not any(isinstance(e, Redirected) for e in end.events)] or ends
         known = [end for led in leading.values() for end in led.values()] or ends
         standing, worth = _may_stand(known), {}
         for number, end in enumerate(known):

@@ -241,6 +241,9 @@ def test_a_neighbour_that_is_worth_more_is_asked_about() -> None:
 def test_what_hangs_on_a_power_says_on_which() -> None:
     talk = situation(f"1 | C11 S12 . . .\n{TURNS}\nactive r 1a 1b").lands("r1a", "a1")
     told = foretell(talk.state.view(0))
+    assert told is not None and [(fall.card, fall.sure) for fall in told.falls] == [(talk.at("a1"), True)]
+    asked = situation(f"1 | C11 S12 . . .\n{TURNS}\nactive r 1a").lands("r1a", "a1")
+    told = foretell(asked.state.view(0))
     assert told is not None and [(fall.sure, fall.way) for fall in told.falls] == [(False, "redirect")]
 
 
