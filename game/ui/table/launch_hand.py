@@ -56,8 +56,14 @@ class LaunchHand:
         self._hint: Hint | None = None
         self.marks = AimMarks(self.stage, board, lambda: self.active, lambda: self.aiming.foot()[0])
         self._meant = ""  # the card that was aimed at before the power was
-        self._elsewhere = False  # the mouse is at something on the table that is no aim
+        self._mouse: tuple[int, int] | None = None  # where it is, while it is at the table
         self._explained = False  # that firing takes longer than a click
+
+    @property
+    def _elsewhere(self) -> bool:
+        """Whether the mouse is at something on the table that is no aim, though it came there by itself."""
+        at = self._mouse
+        return at is not None and self.board.table_view.holds(at) and self.board.holds(at)
 
     @property
     def aiming(self) -> Aiming:
@@ -187,8 +193,7 @@ class LaunchHand:
         event = stamped.event
         held = self.held
         if event.type == pygame.MOUSEMOTION:
-            view = self.board.table_view
-            self._elsewhere = on_board and view.holds(pos) and self.board.holds(pos)
+            self._mouse = pos if on_board else None
             if on_board or held:
                 self._point(stamped, pos)
             else:

@@ -202,7 +202,7 @@ class Foretold:
         alarm = self._alarm()
         taken = [self._box_of(place) for place in self._shown()]
         taken += self._aimed_and_struck()
-        panels = [*board.hand.panels, *([alarm] if alarm is not None else [])]
+        panels = [*board.hand.panels, *([alarm] if alarm is not None else []), *self._saucer()]
         placed: list[Stack] = []
         for token in dict.fromkeys(offer.token for offer in offers):
             own = [offer for offer in offers if offer.token == token]
@@ -211,13 +211,27 @@ class Foretold:
             room = self._room(token).inflate(-2 * gap, -2 * gap)
             size, keys = self._size(less, gap)
             box = self._freest(token, size.size, room, taken, panels)
-            if opened:  # where it was folded, so that the mouse is on it
-                less = own
-                size, keys = self._size(own, gap)
-                box = pygame.Rect(box.topleft, size.size).clamp(room)
+            if less is not own:
+                whole, all_keys = self._size(own, gap)
+                wide = self._unfolded(box, whole.size, room)
+                if wide.collidelist(self._saucer()) >= 0:
+                    wide = self._freest(token, whole.size, room, taken, panels)
+                    box = pygame.Rect(wide.topleft, size.size)
+                if opened:  # where it was folded, so that the mouse is on it
+                    less, size, keys, box = own, whole, all_keys, wide
             placed.append(stacked(token, less, keys, box, size))
             taken += [box, box]
         return placed
+
+    def _unfolded(
+        self, folded: pygame.Rect, size: tuple[int, int], room: pygame.Rect
+    ) -> pygame.Rect:
+        """From one of its corners, not over what is aimed at most."""
+        boxes = [pygame.Rect((0, 0), size) for _ in range(4)]
+        boxes[0].topleft, boxes[1].bottomleft = folded.topleft, folded.bottomleft
+        boxes[2].topright, boxes[3].bottomright = folded.topright, folded.bottomright
+        boxes = [box.clamp(room) for box in boxes]
+        return next((box for box in boxes if box.collidelist(self._saucer()) < 0), boxes[0])
 
     def _size(self, offers: Sequence[Offer], gap: int) -> tuple[Measured, list[str]]:
         """How large they are going to be, and their keys."""
@@ -251,6 +265,11 @@ class Foretold:
         things = {*spots_of(view), *(told.fallen if told is not None else ())}
         standing = [card for card in view.space if card] + [token.id for token in view.table.tokens]
         return [thing for thing in (*standing, *sorted(things)) if self._board.picture.shown(thing)]
+
+    def _saucer(self) -> list[pygame.Rect]:
+        """What is aimed at most, as long as it is there: a press on it is a shot and no answer."""
+        ufo = self._board.picture.table.ufo
+        return [self._around(ufo.x, ufo.y, ufo.radius)] if ufo is not None and self._board.view.ufo else []
 
     def _aimed_and_struck(self) -> list[pygame.Rect]:
         """The launcher, and the figures where invaders are going to strike."""

@@ -297,6 +297,23 @@ def test_only_one_token_has_the_keys() -> None:
         assert keys == [(token, "T"), (other, "")]
 
 
+@pytest.mark.parametrize("place", [(280.0, 440.0), (225.0, 470.0), (240.0, 555.0), (345.0, 520.0)])
+def test_what_is_offered_never_lies_over_the_saucer_where_a_press_is_a_shot(
+    place: tuple[float, float],
+) -> None:
+    board = shown(situation(SECONDS).lands("r2a", place))
+    ufo, view = board.picture.table.ufo, board.painter.table_view
+    assert ufo is not None
+    left, top = view.to_screen(ufo.x - ufo.radius, ufo.y + ufo.radius)
+    right, low = view.to_screen(ufo.x + ufo.radius, ufo.y - ufo.radius)
+    saucer = pygame.Rect(round(left), round(top), round(right - left), round(low - top))
+    (stack,) = board.foretold.stacks
+    assert not stack.box.colliderect(saucer)
+    board.point(stack.box.center)
+    (opened,) = board.foretold.stacks
+    assert opened.box.height > stack.box.height and not opened.box.colliderect(saucer)
+
+
 def test_a_press_on_what_is_folded_opens_it_and_answers_nothing() -> None:
     board = two_that_may_go_again()
     assert board.press(board.foretold.stacks[0].box.center) is None
