@@ -363,8 +363,10 @@ class GameWords(ABC, Generic[View]):
         """
         return ""
 
-    def fates(self, log: Sequence[Entry], view: View, words: Words) -> Sequence[Fate]:
-        """What came of the last few shots, the first one first; empty where nobody shoots."""
+    def fates(
+        self, log: Sequence[Entry], view: View, words: Words, seats: Sequence[SeatNumber] = ()
+    ) -> Sequence[Fate]:
+        """What came of the last few shots in order, of these seats if any; empty where nobody shoots."""
         return ()
 
 

@@ -149,7 +149,7 @@ class PlainUi:
     def picture(self, name: str, look: Any, size: tuple[int, int]) -> pygame.Surface:
         return pygame.Surface(size)
 
-    def fates(self, log: Any, view: Any, words: Any) -> tuple[()]:
+    def fates(self, log: Any, view: Any, words: Any, seats: Any = ()) -> tuple[()]:
         return ()
 
     def deeds(self, log: Any, view: Any, words: Any, names: Any) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
-from game.core import Event
+from game.core import Event, Seat
 from game.games.space_invaders import events as facts
 from game.games.space_invaders import foretell
 from game.games.space_invaders.numbers import invaders
@@ -23,7 +23,7 @@ from game.ui.kit.words import Words
 from game.ui.stage.board_view import Thing
 
 TOLD = 6
-READ = 120  # entries of the log at most: as many as the last tokens can have taken
+READ = 240  # entries of the log at most: as many as the last tokens can have taken
 
 
 @dataclass
@@ -98,13 +98,17 @@ class _Courses:
             course.helped = course.helped or course is not last
 
 
-def fates(log: Sequence[Entry], view: SeatView, words: Words) -> tuple[Fate, ...]:
-    """The last tokens, the first of them first."""
+def fates(log: Sequence[Entry], view: SeatView, words: Words, seats: Sequence[Seat] = ()) -> tuple[Fate, ...]:
+    """The last tokens, of these seats if any, the first of them first."""
     courses = _Courses()
     for entry in log[-READ:]:
         for event in entry.events:
             courses.take(event)
-    flown = [course for course in courses.all if course.where]
+    flown = [
+        course
+        for course in courses.all
+        if course.where and (not seats or view.options.owner(course.token) in seats)
+    ]
     asked = view.resolving.token if view.resolving is not None else ""
     told = foretell(view) if view.phase == "launch" else None
     reaching = {fate.token for fate in told.fates if fate.reaches} if told is not None else set()

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.core import NOBODY, Decision, Event, Move, Outcome
+from game.core import Seat as SeatNumber
 from game.core.data import LEVELS
 from game.games.space_invaders import ahead, score, total
 from game.games.space_invaders.numbers import KINDS, LEVEL_NAMES, numbers
@@ -115,8 +116,10 @@ class SpaceInvadersWords(GameWords[SeatView]):
     def turned(self, view: SeatView, events: Sequence[Event], words: Words, names: Names) -> str:
         return turned(view, events, words, names)
 
-    def fates(self, log: Sequence[Entry], view: SeatView, words: Words) -> Sequence[Fate]:
-        return fates(log, view, words)
+    def fates(
+        self, log: Sequence[Entry], view: SeatView, words: Words, seats: Sequence[SeatNumber] = ()
+    ) -> Sequence[Fate]:
+        return fates(log, view, words, seats)
 
 
 def player_cards(view: SeatView, seat: int) -> tuple[Chip, ...]:

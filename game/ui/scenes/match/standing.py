@@ -55,11 +55,12 @@ class Standing:
         return self._deeds[1]
 
     def fates(self) -> Sequence[Fate]:
-        """What came of the last shots, if the game tells it."""
+        """What came of the last shots, if the game tells it: of people's, where any play."""
         words = self._stage.words
         if self._fates is None or self._fates[0] != words.language:
             view = self._match.state.view(NOBODY)
-            told = self._ui.words.fates(self._match.log.entries, view, words)
+            seats = sorted(self._match.onlookers.persons)
+            told = self._ui.words.fates(self._match.log.entries, view, words, seats)
             self._fates = (words.language, told)
         return self._fates[1]
 

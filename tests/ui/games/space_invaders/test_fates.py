@@ -44,6 +44,16 @@ def test_each_token_is_told_by_what_it_did_in_the_end() -> None:
     assert fell[0].met == Thing.of("kind", invaders()[ONE].kind)
 
 
+def test_of_a_match_with_bots_the_result_tells_of_peoples_tokens() -> None:
+    tokens = ("r1a", "o1a", "r1b", "o1b")
+    flown = [fact for token in tokens for fact in (fired(token), landed(token, "field"))]
+    view = GAME.new(Options(seats=2, first=0), 1).view(NOBODY)
+    move: Any = None
+    log = [Entry(number, 0, move, (event,)) for number, event in enumerate(flown, 1)]
+    assert [fate.seat for fate in fates(log, view, Words("en"))] == [0, 1, 0, 1]
+    assert [(fate.seat, fate.sign) for fate in fates(log, view, Words("en"), [0])] == [(0, "A"), (0, "B")]
+
+
 def test_one_that_was_knocked_off_has_missed() -> None:
     pushed = facts.TokenPushed(0, "r1a", 0.0, 0.0, "field", ())
     (fate,) = told(fired("r1a"), landed("r1a", "field", ONE), fired("r1b"), pushed)
