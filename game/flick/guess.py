@@ -91,16 +91,15 @@ class _Run:
     def __init__(self, table: Table, launcher: Launcher, power: Numbers, lanes: Lanes) -> None:
         self.table, self.lanes = table, lanes
         self.grip = Grip.of(table)
-        shape = power.shape
         self.speed, self.climb = leaves(launcher, power)
-        self.height: Numbers = np.full(shape, launcher.muzzle)
-        self.way, self.low_from = np.zeros(shape), np.zeros(shape)
-        self.card = np.full(shape, -1, dtype=np.intp)
-        self.carry, self.moved = np.zeros(shape), np.zeros(shape)
-        self.gap = np.full(shape, np.inf)
-        self.blocked = np.zeros(shape, dtype=np.bool_)
-        self.in_bowl = np.zeros(shape, dtype=np.bool_)
-        self.flagged = np.zeros(shape, dtype=np.bool_)
+        self.height: Numbers = np.full_like(power, launcher.muzzle)
+        self.way, self.low_from = np.zeros_like(power), np.zeros_like(power)
+        self.card = np.full(power.shape, -1, dtype=np.intp)
+        self.carry, self.moved = np.zeros_like(power), np.zeros_like(power)
+        self.gap = np.full(power.shape, np.inf)
+        self.blocked = np.zeros(power.shape, dtype=np.bool_)
+        self.in_bowl = np.zeros(power.shape, dtype=np.bool_)
+        self.flagged = np.zeros(power.shape, dtype=np.bool_)
 
     def fly(self) -> None:
         """Bounce after bounce until every candidate has stuck to something.
@@ -132,7 +131,7 @@ class _Run:
             flying = rise > 0.0
             if not np.count_nonzero(flying):
                 break
-            self.height = np.zeros(rise.shape)
+            self.height = np.zeros_like(rise)
             time = 2.0 * rise / GRAVITY
         self.flagged |= flying
 
