@@ -27,6 +27,7 @@ from game.ui.table.launcher import looks_kept
 
 if TYPE_CHECKING:
     from game.session.store import Store
+    from game.table.things import Card
     from game.ui.table.launch_controller import LaunchController
 
 FRAME = 1.0 / 60.0
@@ -315,3 +316,16 @@ class Pilot(Hands):
         self.wait(self.range.aiming.rules.hold_for(power))
         self.release()
         self.frame()
+
+    def needed(self, card: Card) -> float:
+        """Point at a card, and read off the bar how hard it takes."""
+        self.point(card.x, card.y)
+        self.wait(0.1)
+        wanted = self.launches.hand.crosshair.wanted
+        assert wanted is not None, f"nothing is needed for {card.id}"
+        return wanted.best
+
+    def hit(self, card: Card) -> None:
+        """A shot at a card, by somebody who does as the bar says."""
+        self.shoot(card.x, card.y, self.needed(card))
+        self.until("aim")

@@ -289,13 +289,7 @@ def _over_the_edge(at: Pilot) -> None:
 
 
 def _hit(at: Pilot) -> None:
-    card = at.practice.table.cards[7]
-    at.point(card.x, card.y)
-    at.wait(0.1)
-    wanted = at.range.launches.hand.crosshair.wanted
-    assert wanted is not None
-    at.shoot(card.x, card.y, wanted.best)
-    at.until("aim")
+    at.hit(at.practice.table.cards[7])
     at.wait(0.1)
 
 

@@ -60,11 +60,7 @@ def test_it_is_said_by_how_many_rows_where_dust_flies(
 def test_a_hit_is_told_by_its_points_alone(make_pilot: MakePilot, monkeypatch: pytest.MonkeyPatch) -> None:
     at = make_pilot(preview="contact")
     card = at.practice.table.cards[7]
-    at.point(card.x, card.y)
-    at.wait(0.1)
-    wanted = at.range.launches.hand.crosshair.wanted
-    assert wanted is not None
-    assert told(at, monkeypatch, (card.x, card.y), wanted.best) == []
+    assert told(at, monkeypatch, (card.x, card.y), at.needed(card)) == []
 
 
 def test_a_hit_in_the_middle_of_a_card_is_worth_more_than_one_at_its_edge(
@@ -78,13 +74,7 @@ def test_a_hit_in_the_middle_of_a_card_is_worth_more_than_one_at_its_edge(
 def test_a_target_that_was_hit_hands_on_to_another_card(make_pilot: MakePilot) -> None:
     at = make_pilot(preview="contact")
     first = at.practice.target
-    card = next(card for card in at.practice.table.cards if card.id == first)
-    at.point(card.x, card.y)
-    at.wait(0.1)
-    wanted = at.range.launches.hand.crosshair.wanted
-    assert wanted is not None
-    at.shoot(card.x, card.y, wanted.best)
-    at.until("aim")
+    at.hit(next(card for card in at.practice.table.cards if card.id == first))
     second = at.practice.target
     assert second != first and second in {card.id for card in at.practice.table.cards}
     words = at.stage.look.words
