@@ -2,29 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
 
 from game.ui.games.invaders_2127.art.cards import ASPECT
+from game.ui.games.invaders_2127.part import Part
 
 
-@dataclass(frozen=True)
-class Tray:
-    """`rect` is all that it covers, `unit` how many pixels a length of 1 takes."""
-
-    rect: pygame.Rect
-    unit: float
-
-    def _px(self, length: float) -> int:
-        return round(length * self.unit)
-
+class Tray(Part):
     def cards(self, count: int) -> tuple[pygame.Rect, ...]:
         """So many of them, below its title."""
-        room = self.rect.inflate(-self._px(20), -self._px(20))
-        head = self._px(34)
+        room = self.rect.inflate(-self.px(20), -self.px(20))
+        head = self.px(34)
         room = pygame.Rect(room.x, room.y + head, room.width, room.height - head)
-        gap = self._px(6)
+        gap = self.px(6)
         wide, across = max(self._row(room, gap, count, across) for across in range(1, count + 1))
         high = round(wide * ASPECT)
         span = across * (wide + gap) - gap
@@ -43,4 +33,4 @@ class Tray:
         down = -(-count // across)
         high = (room.height - (down - 1) * gap) // down
         wide = (room.width - (across - 1) * gap) // across
-        return min(wide, round(high / ASPECT), round(self._px(250) / ASPECT)), across
+        return min(wide, round(high / ASPECT), round(self.px(250) / ASPECT)), across

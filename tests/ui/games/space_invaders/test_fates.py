@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.core import NOBODY, Event
@@ -20,11 +21,19 @@ from tests.games.space_invaders.table_talk import situation
 ONE, OTHER = list(invaders())[:2]
 
 
-def told(*happened: Event) -> Any:
-    view = GAME.new(Options(seats=2, first=0), 1).view(NOBODY)
-    move: Any = None
-    log = [Entry(number, 0, move, (event,)) for number, event in enumerate(happened, 1)]
-    return fates(log, view, Words("en"))
+def told(*happened: Event, view: Any = None, seats: Sequence[int] = ()) -> Any:
+    """Of what has happened, where no more is known of the position than this view."""
+    view = GAME.new(Options(seats=2, first=0), 1).view(NOBODY) if view is None else view
+    log = [Entry(number, 0, Decline(), (event,)) for number, event in enumerate(happened, 1)]
+    return fates(log, view, Words("en"), seats)
+
+
+def told_of_a_landing(rows: str, place: str) -> Any:
+    """Of the token r1a, which Ann lets land there while she has r1b left."""
+    talk = situation(f"{rows}\nseats 2\npowers r short_wave second repair\nactive o 3a\nactive r 1a 1b")
+    view = talk.lands("r1a", place).state.view(0)
+    (fate,) = told(fired("r1a"), landed("r1a", "ufo" if place == "ufo" else "field"), view=view)
+    return fate
 
 
 def fired(token: str, again: facts.Again = "") -> facts.TokenLaunched:
@@ -47,11 +56,8 @@ def test_each_token_is_told_by_what_it_did_in_the_end() -> None:
 def test_of_a_match_with_bots_the_result_tells_of_peoples_tokens() -> None:
     tokens = ("r1a", "o1a", "r1b", "o1b")
     flown = [fact for token in tokens for fact in (fired(token), landed(token, "field"))]
-    view = GAME.new(Options(seats=2, first=0), 1).view(NOBODY)
-    move: Any = None
-    log = [Entry(number, 0, move, (event,)) for number, event in enumerate(flown, 1)]
-    assert [fate.seat for fate in fates(log, view, Words("en"))] == [0, 1, 0, 1]
-    assert [(fate.seat, fate.sign) for fate in fates(log, view, Words("en"), [0])] == [(0, "A"), (0, "B")]
+    assert [fate.seat for fate in told(*flown)] == [0, 1, 0, 1]
+    assert [(fate.seat, fate.sign) for fate in told(*flown, seats=[0])] == [(0, "A"), (0, "B")]
 
 
 def test_one_that_was_knocked_off_has_missed() -> None:
@@ -114,11 +120,9 @@ def test_a_hit_that_is_being_asked_about_has_not_gone_without_effect() -> None:
     rows = "1 | C11 S12 . . .\n4 | . . . . 22\nseats 2\npowers r redirect second long_wave\nactive o 3a"
     talk = situation(f"{rows}\nactive r 1a").lands("r1a", "a1")
     assert talk.asked == "redirect"
-    view, move = talk.state.view(0), Decline()
     card = talk.at("a1")
-    happened = (fired("r1a"), landed("r1a", "field", card), facts.Resolved(0, "r1a", (card,), False))
-    log = [Entry(number, 0, move, (event,)) for number, event in enumerate(happened, 1)]
-    (fate,) = fates(log, view, Words("en"))
+    resolved = facts.Resolved(0, "r1a", (card,), False)
+    (fate,) = told(fired("r1a"), landed("r1a", "field", card), resolved, view=talk.state.view(0))
     assert (fate.brought, fate.open) == ("Undecided", True)
 
 
@@ -129,18 +133,10 @@ def test_a_token_on_two_cards_is_told_with_both() -> None:
 
 
 def test_a_token_between_the_invaders_whose_wave_may_reach_one_has_not_missed_yet() -> None:
-    rows = "2 | S11 . . . .\n4 | . . . . 22\nseats 2\npowers r short_wave second repair\nactive o 3a"
-    talk = situation(f"{rows}\nactive r 1a 1b").lands("r1a", "b2")
-    happened = (fired("r1a"), landed("r1a", "field"))
-    log = [Entry(number, 0, Decline(), (event,)) for number, event in enumerate(happened, 1)]
-    (fate,) = fates(log, talk.state.view(0), Words("en"))
+    fate = told_of_a_landing("2 | S11 . . . .\n4 | . . . . 22", "b2")
     assert (fate.brought, fate.open) == ("Its wave?", True)
 
 
 def test_a_token_in_the_wreck_is_told_so_at_once() -> None:
-    rows = "2 | S11 . . . .\nufo 0 of 2\nseats 2\npowers r short_wave second repair\nactive o 3a"
-    talk = situation(f"{rows}\nactive r 1a 1b").lands("r1a", "ufo")
-    happened = (fired("r1a"), landed("r1a", "ufo"))
-    log = [Entry(number, 0, Decline(), (event,)) for number, event in enumerate(happened, 1)]
-    (fate,) = fates(log, talk.state.view(0), Words("en"))
+    fate = told_of_a_landing("2 | S11 . . . .\nufo 0 of 2", "ufo")
     assert (fate.brought, fate.open, fate.good) == ("In the wreck", False, False)
