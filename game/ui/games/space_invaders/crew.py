@@ -7,6 +7,7 @@ from dataclasses import replace
 from math import atan2, hypot, pi
 
 from game.games.space_invaders.numbers import invaders
+from game.ui.games.space_invaders.art.overlaid import SHIELD
 from game.ui.games.space_invaders.paint import Painter
 from game.ui.games.space_invaders.payoff import Rung, Saucer, Streak, payoff
 from game.ui.games.space_invaders.picture import Picture, card_face
@@ -16,7 +17,6 @@ from game.ui.stage.effects import Material
 from game.ui.stage.scene import Stage
 from game.ui.stage.shards import Throw
 
-ICE: Colour = (130, 220, 255)
 MIDDLE = 280.0  # of the table, in millimetres
 RING = 75.0  # millimetres of light to a ring of strength 1
 
@@ -88,7 +88,7 @@ class InvadersCrew(Crew[Point, str]):
         elif not self.hushed:
             throw = Throw(heading, rung.speed, rung.lift, rung.seconds - payoff().crack)
             self.effects.shatter(bank.shards(face, rung.shards), x, y, angle, throw)
-            tone = ICE if face.trait == "shield" else self.tone(card)
+            tone = SHIELD if face.trait == "shield" else self.tone(card)
             self.effects.bloom(x, y, rung.light, tone)
             self.effects.spark(x, y, 0.25 + 0.75 * rung.sound, tone)
             self.effects.ring(x, y, rung.light / RING, tone)

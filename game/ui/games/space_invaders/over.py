@@ -5,8 +5,6 @@ Everything stands where the table's things are seen; lengths come in millimetres
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from functools import lru_cache
 from math import ceil, hypot, sin
 from typing import TypeAlias
 
@@ -16,10 +14,8 @@ from game.games.space_invaders import Upshot
 from game.games.space_invaders.forecast import Ghost
 from game.games.space_invaders.grid import INDEX, column_of, row_of
 from game.games.space_invaders.numbers import invaders
-from game.games.space_invaders.prints import middle_of
-from game.table.load import bare_table
 from game.ui.games.space_invaders.art.overlaid import (
-    paint_brackets,
+    SHIELD,
     paint_dart,
     paint_ghost,
     paint_hatched,
@@ -28,26 +24,21 @@ from game.ui.games.space_invaders.art.overlaid import (
 from game.ui.games.space_invaders.art.printed import paint_flag
 from game.ui.games.space_invaders.field_names import FieldNames
 from game.ui.games.space_invaders.marks import Marks, protected
+from game.ui.games.space_invaders.on_table import OnTable, Point
 from game.ui.games.space_invaders.picture import Picture, Ray, owner_colour
 from game.ui.games.space_invaders.verdicts import Verdicts
 from game.ui.kit.art.marks import seat_mark
-from game.ui.kit.light import for_screen
 from game.ui.kit.look import Look
-from game.ui.kit.perspective import lay
 from game.ui.kit.theme import Colour, mix, raw_font, raw_text
 from game.ui.table.guides import contact_mark
 from game.ui.table.picture import TablePicture
 from game.ui.table.sprites import Placed
 from game.ui.table.table_view import FlickTableView
 
-SHIELD: Colour = (130, 220, 255)
 FLAG, FLAG_HIGH = (-19.0, 6.0), 21.0  # of a card's middle, in millimetres: speed and points stay free
 APART = 80.0  # millimetres between the middles of cards on the march that are no neighbours any more
-LAID = 400  # pictures that lie on the table and are kept
 SHADES = 6  # of what breathes: each is painted once
 BEAT = 4.4  # in radians a second
-ABREAST = 3  # strikes of one column that are marked side by side
-Point: TypeAlias = tuple[float, float]
 Laid: TypeAlias = tuple[pygame.Surface, tuple[int, int], pygame.Rect, int]
 """A picture, its corner, how much of it, and how it is blended."""
 
@@ -55,12 +46,9 @@ Laid: TypeAlias = tuple[pygame.Surface, tuple[int, int], pygame.Rect, int]
 class Overlay:
     def __init__(self, look: Look, view: FlickTableView) -> None:
         self.look, self.theme, self.view = look, look.theme, view
-        self._table = bare_table()
-        self._shown = TablePicture(self._table)
-        self._laid: dict[tuple[Hashable, Point], Placed] = {}
-        self._laid_for: object = None  # the camera before which these are laid
-        self._names = FieldNames(self)
-        self._verdicts = Verdicts(self)
+        self.on = OnTable(look, view)
+        self._names = FieldNames(self.on)
+        self._verdicts = Verdicts(self.on)
         self._quiet: tuple[object, list[Laid]] = (None, [])  # the advance, as long as nobody asks for more
         self.striking: list[pygame.Rect] = []  # where the signs of its strikes stand
         self._shields_of: tuple[list[str], list[tuple[str, str]]] = ([], [])  # the cards in their spaces
@@ -70,7 +58,7 @@ class Overlay:
     ) -> None:
         before = surface.get_clip()
         surface.set_clip(self.view.inner.clip(before))
-        self._table, self._shown = picture.table, shown
+        self.on.show(picture, shown)
         view = marks.view
         if view is not None:
             if view.options.three_rows:
@@ -98,86 +86,6 @@ class Overlay:
         self.paint_wave(surface, picture, marks, clock)
         self._links(surface, picture, marks)
 
-    # -- small help ---------------------------------------------------------------------------
-
-    def at(self, picture: Picture, id: str) -> Point:
-        """Where a thing is seen now, in a film as well."""
-        return self.view.to_screen(*self.place(picture, id))
-
-    def middle(self, space: str) -> tuple[float, float]:
-        """A space's middle on the table."""
-        return middle_of(self._table, INDEX[space])
-
-    def height(self, id: str, lies: float) -> float:
-        """How high it is above the table, `lies` where no film moves it."""
-        return self._shown.poses[id][2] if id in self._shown.poses else lies
-
-    def place(self, picture: Picture, id: str) -> tuple[float, float]:
-        """Where it lies on the table."""
-        x, y = self._shown.poses[id][:2] if id in self._shown.poses else picture.at(id)
-        return x, y
-
-    @property
-    def mm(self) -> float:
-        return self.view.mm
-
-    def lie(
-        self, key: Hashable, at: Point, paint: Callable[[float], pygame.Surface], angle: float = 0.0
-    ) -> Placed:
-        """A picture that lies on the table, painted with so many pixels to the millimetre; once a place."""
-        camera = self.view.space.camera
-        if self._laid_for != camera or len(self._laid) > LAID:
-            self._laid_for, self._laid = camera, {}
-        if (key, at) not in self._laid:
-            k = camera.scale(at[1]) * 1.4
-            laid, corner = lay(camera, paint(k), k, (*at, 0.0), angle)
-            self._laid[key, at] = (for_screen(laid), corner)
-        return self._laid[key, at]
-
-    def frame(
-        self, surface: pygame.Surface, at: Point, tone: Colour, side: float, arm: float, width: float
-    ) -> None:
-        """Brackets that lie on the table round a place; lengths in millimetres."""
-        surface.blit(*self.bracket(at, tone, side, arm, width))
-
-    def bracket(self, at: Point, tone: Colour, side: float, arm: float, width: float) -> Placed:
-        """Laid once a place, in white, as its colour may breathe."""
-
-        def brackets(k: float) -> pygame.Surface:
-            return paint_brackets(round(side * k), (255, 255, 255), round(arm * k), max(2, round(width * k)))
-
-        key = ("brackets", side, arm, width)
-        white, corner = self.lie(key, at, brackets)
-        found = self._laid.get(((*key, tone), at))
-        if found is None:
-            toned = white.copy()
-            toned.fill((*tone, 255), special_flags=pygame.BLEND_RGBA_MULT)
-            found = self._laid[(*key, tone), at] = (toned, corner)
-        return found
-
-    def badge(
-        self, surface: pygame.Surface, text: str, at: Point, colour: Colour, within: pygame.Rect | None = None
-    ) -> None:
-        """A figure on a dark plate."""
-        surface.blit(*self.plate(text, at, colour, within))
-
-    def letter(self, surface: pygame.Surface, letter: str, at: Point, ink: Colour, pixels: int) -> None:
-        """Which token it is, on a dark disc."""
-        words = raw_text("figure", pixels, letter, ink)
-        radius = 0.72 * pixels
-        pygame.draw.aacircle(surface, (10, 9, 12), at, radius)
-        pygame.draw.aacircle(surface, mix(ink, (10, 9, 12), 0.35), at, radius, 1)
-        box = words.get_bounding_rect()
-        surface.blit(words, (round(at[0] - box.centerx), round(at[1] - box.centery)))
-
-    def plate(self, text: str, at: Point, colour: Colour, within: pygame.Rect | None = None) -> Placed:
-        pixels = round(max(14.0 * self.theme.zoom, 10.5 * self.mm))
-        plate = _plate(text, pixels, colour, max(1, round(1.1 * self.mm)))
-        body = plate.get_rect(center=(round(at[0]), round(at[1])))
-        if within is not None:
-            body.clamp_ip(within)
-        return plate, body.topleft
-
     # -- what stands --------------------------------------------------------------------------
 
     def _closed_row(self, surface: pygame.Surface, picture: Picture) -> None:
@@ -190,7 +98,7 @@ class Overlay:
         def band(k: float) -> pygame.Surface:
             return paint_hatched((round(wide * k), round(deep * k)), tone, round(9 * k))
 
-        surface.blit(*self.lie(("closed", tone), at, band))
+        surface.blit(*self.on.lie(("closed", tone), at, band))
 
     def _shields(self, surface: pygame.Surface, picture: Picture, moving: bool) -> None:
         """A bar of light between a shield and everything that it protects; not while they part."""
@@ -199,7 +107,7 @@ class Overlay:
         for shield, card in self._shields_of[1]:
             if not (picture.shown(shield) and picture.shown(card)):
                 continue
-            a, b = pygame.Vector2(self.place(picture, shield)), pygame.Vector2(self.place(picture, card))
+            a, b = (pygame.Vector2(self.on.place(picture, one)) for one in (shield, card))
             way = b - a
             if way.length() < 1 or (moving and way.length() > APART):
                 continue
@@ -221,18 +129,18 @@ class Overlay:
 
     def _pointed(self, surface: pygame.Surface, space: str) -> None:
         """An empty space that is spoken of."""
-        self.frame(surface, self.middle(space), self.theme.colours.focus, 64, 15, 2.6)
+        self.on.frame(surface, self.on.middle(space), self.theme.colours.focus, 64, 15, 2.6)
 
     def _named(self, surface: pygame.Surface, picture: Picture) -> None:
         for token, card in sorted(picture.named.items()):
             if picture.shown(card):
                 seat = self.theme.seats[owner_colour(token)]
-                y = self.place(picture, card)[1]
+                y = self.on.place(picture, card)[1]
                 camera = self.view.space.camera
                 mark = contact_mark(seat.light, camera.scale(y) * 1.55, camera.squash(y))
                 surface.blit(
                     mark,
-                    mark.get_rect(center=self.at(picture, card)),
+                    mark.get_rect(center=self.on.at(picture, card)),
                     special_flags=pygame.BLEND_PREMULTIPLIED,
                 )
 
@@ -241,14 +149,14 @@ class Overlay:
         for token, state in sorted(picture.states.items()):
             row = picture.rows.get(token, 0)
             if state == "p" and row and token != loaded and picture.shown(token):
-                x, y = self.place(picture, token)
+                x, y = self.on.place(picture, token)
                 words = self.look.words("si.note.again", count=row)
-                self.badge(surface, words, self.view.to_screen(x, y + 19.0), self.theme.colours.amber)
+                self.on.badge(surface, words, self.view.to_screen(x, y + 19.0), self.theme.colours.amber)
 
     def _flags(self, surface: pygame.Surface, picture: Picture, marks: Marks) -> None:
         for card, seat in sorted(marks.flags.items()):
             if picture.shown(card):
-                x, y = self.place(picture, card)
+                x, y = self.on.place(picture, card)
                 size = round(FLAG_HIGH * self.view.space.camera.scale(y))
                 flag = paint_flag(self.theme.seats[picture.colour(seat)], size)
                 foot = self.view.to_screen(x + FLAG[0], y + FLAG[1])
@@ -313,23 +221,23 @@ class Overlay:
         """A card where it will stand."""
         kind = invaders()[ghost.card].kind
         colour = self.theme.colours.creatures[kind]
-        return self.lie(
+        return self.on.lie(
             ("ghost", kind, own, free),
-            self.middle(ghost.end),
+            self.on.middle(ghost.end),
             lambda k: paint_ghost(kind, colour, round(60 * k), own, free),
         )
 
     def _way(self, picture: Picture, ghost: Ghost) -> tuple[Point, Point]:
         """From where it stands to where it will."""
-        aside, start = self._aside(ghost), self.at(picture, ghost.card)
-        end = self.view.to_screen(*self.middle(ghost.end))
+        aside, start = self._aside(ghost), self.on.at(picture, ghost.card)
+        end = self.view.to_screen(*self.on.middle(ghost.end))
         return (start[0] + aside, start[1]), (end[0] + aside, end[1])
 
     def _fall(self, picture: Picture, ghost: Ghost, before: int) -> tuple[Point, Point]:
         """From where it stands to where it strikes."""
-        x, y = self.at(picture, ghost.card)
-        fall = self.struck(picture, ghost, before)
-        return (x + self._aside(ghost), y), (fall[0], fall[1] - 8 * self.mm)
+        x, y = self.on.at(picture, ghost.card)
+        fall = self.on.struck(picture, ghost, before)
+        return (x + self._aside(ghost), y), (fall[0], fall[1] - 8 * self.on.mm)
 
     def _way_tone(self, ghost: Ghost, shade: float) -> Colour:
         if ghost.strikes:
@@ -339,32 +247,25 @@ class Overlay:
     def _alarmed(self, shade: float) -> Colour:
         return mix(self.theme.colours.red, (255, 244, 230), 0.35 * shade)
 
-    def struck(self, picture: Picture, ghost: Ghost, before: int) -> Point:
-        """Where a card strikes, beside those that strike there before it."""
-        middle_x, _ = self.middle(ghost.start)
-        row, place = divmod(before, ABREAST)  # one more would lie on the next column's first
-        x, y = middle_x + 22.0 * place - 8.0, picture.table.planet_line - 18.0 - 26.0 * row
-        return self.view.to_screen(x, y)
-
     def _strike(self, picture: Picture, ghost: Ghost, before: int, shade: float) -> list[Laid]:
         """A card that will strike: red brackets round it, a falling dart, and its damage on the planet."""
-        theme, mm, tone = self.theme, self.mm, self._alarmed(shade)
-        fall = self.struck(picture, ghost, before)
+        theme, mm, tone = self.theme, self.on.mm, self._alarmed(shade)
+        fall = self.on.struck(picture, ghost, before)
         words = self.look.words("si.note.damage", damage=ghost.damage)
         dart = paint_dart(round(19 * mm), theme.colours.ink_red, tone)
         corner = dart.get_rect(midtop=(fall[0], fall[1] + 2 * mm)).topleft
         return [
-            _laid(*self.bracket(self.place(picture, ghost.card), tone, 67, 13, 2.4)),
+            _laid(*self.on.bracket(self.on.place(picture, ghost.card), tone, 67, 13, 2.4)),
             _laid(dart, corner, pygame.BLEND_PREMULTIPLIED),
-            _laid(*self.plate(words, (fall[0], fall[1] - 5 * mm), tone)),
+            _laid(*self.on.plate(words, (fall[0], fall[1] - 5 * mm), tone)),
         ]
 
     def _aside(self, ghost: Ghost) -> float:
         """Ways of one column lie beside each other."""
-        return (row_of(INDEX[ghost.start]) - 2.5) * 11.0 * self.mm
+        return (row_of(INDEX[ghost.start]) - 2.5) * 11.0 * self.on.mm
 
     def _arrow(self, surface: pygame.Surface, start: Point, end: Point, tone: Colour) -> None:
-        mm = self.mm
+        mm = self.on.mm
         far = hypot(end[0] - start[0], end[1] - start[1])
         if far < 4:
             return
@@ -392,18 +293,18 @@ class Overlay:
         token = picture.table.token.radius
         phase = 0 if self.theme.reduced_motion else int(clock * 10) % 12
         seat = self.theme.seats[owner_colour(marks.asked)]
-        self._rings(surface, self.place(picture, marks.asked), token + marks.reach, token, seat.light, phase)
-        at = self.at(picture, marks.asked)
+        lies, at = self.on.place(picture, marks.asked), self.on.at(picture, marks.asked)
+        self._rings(surface, lies, token + marks.reach, token, seat.light, phase)
         aimed = marks.cursor if marks.cursor in marks.glowing else ""
         if aimed:
-            self._arrow(surface, at, self.at(picture, aimed), self.theme.colours.focus)
+            self._arrow(surface, at, self.on.at(picture, aimed), self.theme.colours.focus)
 
     def _rings(
         self, surface: pygame.Surface, at: Point, radius: float, inner: float, tone: Colour, phase: int
     ) -> None:
         """Rings of light that run over the table; lengths in millimetres."""
         key = ("rings", radius, inner, tone, phase)
-        light, corner = self.lie(
+        light, corner = self.on.lie(
             key, at, lambda k: paint_wave(round(radius * k / 2), round(inner * k / 2), tone, phase, 2)
         )
         surface.blit(light, corner, special_flags=pygame.BLEND_RGB_ADD)
@@ -412,31 +313,31 @@ class Overlay:
         """From the invaders under a token to those beside that it may hit."""
         for card, near in marks.links:
             tone = self.theme.colours.focus if near == marks.cursor else self.theme.colours.phosphor
-            start = self.at(picture, card) if picture.shown(card) else self.at(picture, marks.asked)
-            end = self.at(picture, near)
+            start = self.on.at(picture, card) if picture.shown(card) else self.on.at(picture, marks.asked)
+            end = self.on.at(picture, near)
             half = (start[0] + (end[0] - start[0]) * 0.30, start[1] + (end[1] - start[1]) * 0.30)
             stop = (start[0] + (end[0] - start[0]) * 0.72, start[1] + (end[1] - start[1]) * 0.72)
             self._arrow(surface, half, stop, tone)
 
     def _ray(self, surface: pygame.Surface, picture: Picture, ray: Ray) -> None:
-        start, end = self.at(picture, ray.token), self.at(picture, ray.card)
+        start, end = self.on.at(picture, ray.token), self.on.at(picture, ray.card)
         tone = self.theme.seats[owner_colour(ray.token)].light
         share = max(0.0, min(1.0, ray.share))
         if ray.kind == "wave":
-            (ax, ay), (bx, by) = self.place(picture, ray.token), self.place(picture, ray.card)
+            (ax, ay), (bx, by) = self.on.place(picture, ray.token), self.on.place(picture, ray.card)
             radius = max(6.0, round(hypot(bx - ax, by - ay) * share / 5) * 5.0)
             self._rings(surface, (ax, ay), radius, 2.0, tone, 0)
         head = (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
-        pygame.draw.line(surface, (10, 10, 12), start, head, max(3, round(5 * self.mm)))
-        pygame.draw.line(surface, tone, start, head, max(2, round(2.6 * self.mm)))
-        pygame.draw.aacircle(surface, mix(tone, (255, 255, 255), 0.5), head, 4.5 * self.mm)
+        pygame.draw.line(surface, (10, 10, 12), start, head, max(3, round(5 * self.on.mm)))
+        pygame.draw.line(surface, tone, start, head, max(2, round(2.6 * self.on.mm)))
+        pygame.draw.aacircle(surface, mix(tone, (255, 255, 255), 0.5), head, 4.5 * self.on.mm)
 
     def _hint(self, surface: pygame.Surface, picture: Picture, marks: Marks) -> None:
         """An aim that was found for the person: the way in amber, and what it means to reach."""
         hint = marks.aim.hint if marks.aim is not None else None
         if hint is None or marks.film is not None:
             return
-        tone, mm = self.theme.colours.amber, self.mm
+        tone, mm = self.theme.colours.amber, self.on.mm
         points = [self.view.to_screen(x, y, z) for x, y, z in hint.path[::3]]
         for at in points:
             pygame.draw.aacircle(surface, (10, 8, 4), at, 2.9 * mm)
@@ -446,8 +347,8 @@ class Overlay:
             mark = contact_mark(tone, camera.scale(y), camera.squash(y))
             at = self.view.to_screen(x, y)
             surface.blit(mark, mark.get_rect(center=at), special_flags=pygame.BLEND_PREMULTIPLIED)
-        if hint.target in self._shown.poses:
-            self.frame(surface, self.place(picture, hint.target), tone, 70, 20, 3.4)
+        if hint.target in self.on.shown.poses:
+            self.on.frame(surface, self.on.place(picture, hint.target), tone, 70, 20, 3.4)
 
     # -- over everything ----------------------------------------------------------------------
 
@@ -504,17 +405,3 @@ class Overlay:
 
 def _laid(picture: pygame.Surface, at: tuple[int, int], flags: int = 0) -> Laid:
     return picture, at, picture.get_rect(), flags
-
-
-@lru_cache(maxsize=128)
-def _plate(text: str, pixels: int, colour: Colour, edge: int) -> pygame.Surface:
-    """A figure on a dark plate with an edge in its colour."""
-    words = raw_text("figure", pixels, text, mix(colour, (255, 255, 255), 0.25))
-    ink = words.get_bounding_rect()
-    body = ink.inflate(round(1.0 * ink.height), round(0.8 * ink.height))
-    body.topleft = 0, 0
-    plate = pygame.Surface(body.size, pygame.SRCALPHA)
-    pygame.draw.rect(plate, (10, 9, 12), body, border_radius=body.height // 2)
-    pygame.draw.rect(plate, colour, body, edge, border_radius=body.height // 2)
-    plate.blit(words, words.get_rect().move(body.centerx - ink.centerx, body.centery - ink.centery))
-    return for_screen(plate)

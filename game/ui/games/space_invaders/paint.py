@@ -419,7 +419,7 @@ class Painter:
             surface.blit(font.render(letter, True, ink), slot.box.topleft)
             return
         (x, y), reach = slot.middle, 0.72 * slot.radius
-        self.over.letter(surface, letter, (x - reach, y - reach), ink, round(12 * self.theme.zoom))
+        self.over.on.letter(surface, letter, (x - reach, y - reach), ink, round(12 * self.theme.zoom))
 
     def _power(
         self, surface: pygame.Surface, view: SeatView, token: str, box: pygame.Rect, ink: Colour
@@ -449,13 +449,13 @@ class Painter:
         tries = view.record(token).tries if view is not None and token in picture.declared else 0
         if tries:
             words = self.look.words("si.note.again", count=tries)
-            self.over.badge(surface, words, at, self.theme.colours.amber, box)
+            self.over.on.badge(surface, words, at, self.theme.colours.amber, box)
             return
         row = picture.rows.get(token, 0)
         if not row or picture.states.get(token) not in ("p", "x", "l"):
             return
         words = self.look.words("si.note.again", count=row)
-        self.over.badge(surface, words, at, self.theme.colours.amber, box)
+        self.over.on.badge(surface, words, at, self.theme.colours.amber, box)
 
     def _tool(self, surface: pygame.Surface, tool: str, box: pygame.Rect, on: bool, seat: Seat) -> None:
         colours = self.theme.colours

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from math import hypot
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,17 +11,13 @@ from game.core import Rng, seed_of
 from game.games.space_invaders import Fall, Upshot
 from game.games.space_invaders.forecast import Ghost
 from game.table.things import Table
-from game.ui.games.space_invaders.art.overlaid import paint_dart, paint_stamp
+from game.ui.games.space_invaders.art.overlaid import SHIELD, paint_dart, paint_stamp
 from game.ui.games.space_invaders.marks import Marks, protected, waiting_hits
+from game.ui.games.space_invaders.on_table import OnTable, Point
 from game.ui.games.space_invaders.picture import Picture, letter_of, needs_two, owner_colour
 from game.ui.games.space_invaders.stamps import LANDS, LIFTS, UFO
 from game.ui.kit.theme import Colour, mix
 
-if TYPE_CHECKING:
-    from game.ui.games.space_invaders.over import Overlay
-
-Point = tuple[float, float]
-SHIELD: Colour = (130, 220, 255)
 PALE: Colour = (236, 232, 222)
 SIDES = ((12.0, -8.0), (-12.0, -8.0), (15.0, 5.0), (-15.0, 5.0))  # of a token, for its letter
 LITTLE, LETTER = 19.0, 12.0  # millimetres from a token's middle, and from that of another letter
@@ -53,10 +48,8 @@ def sides_of(tokens: Mapping[str, Point], stamps: Sequence[Point]) -> dict[str, 
 
 
 class Verdicts:
-    """Drawn with the overlay's help, and kept where it keeps its own."""
-
-    def __init__(self, over: Overlay) -> None:
-        self._over = over
+    def __init__(self, on: OnTable) -> None:
+        self._on = on
         self._sides: tuple[Table | None, tuple[str, ...], dict[str, Point]] = (None, (), {})
 
     def draw(self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float) -> None:
@@ -77,7 +70,7 @@ class Verdicts:
 
     def _unfinished(self, surface: pygame.Surface, picture: Picture, marks: Marks) -> None:
         """Hits that are not enough, or not yet: what is lacking, and how many lie there."""
-        told, words = marks.told, self._over.look.words
+        told, words = marks.told, self._on.look.words
         waiting = (
             picture.waiting if told is None else {f.token: (*f.first_of, *f.blocked) for f in told.fates}
         )
@@ -86,22 +79,22 @@ class Verdicts:
         for card, count in waiting_hits(waiting, picture.space).items():
             if not picture.shown(card) or card in fallen:
                 continue
-            x, y = self._over.place(picture, card)
+            x, y = self._on.place(picture, card)
             two = needs_two(card)
             lacks = two and count < 2 and card not in shielded
-            tone = self._over.theme.colours.amber if lacks else SHIELD
+            tone = self._on.theme.colours.amber if lacks else SHIELD
             said = words("si.note.one_more" if lacks else "si.note.shielded")
             self._stamp(surface, (x, y + UP), said, tone, True)
             if two:
-                at = self._over.view.to_screen(x - 20.0, y + 25.0)
-                self._over.badge(surface, words("si.note.hit", count=min(2, count)), at, tone)
+                at = self._on.view.to_screen(x - 20.0, y + 25.0)
+                self._on.badge(surface, words("si.note.hit", count=min(2, count)), at, tone)
 
     def _hit(self, surface: pygame.Surface, picture: Picture, marks: Marks, fall: Fall, clock: float) -> None:
-        x, y = self._over.place(picture, fall.card)
+        x, y = self._on.place(picture, fall.card)
         tone = self._tone(fall.by)
         pointed = marks.told is not marks.stamps.told  # it is what that answer brings
         key = "falls" if fall.sure or pointed else f"may_{fall.way or 'fall'}"
-        said = self._over.look.words(f"si.note.{key}")
+        said = self._on.look.words(f"si.note.{key}")
         grown = self._grown(marks.stamps.age(fall.card, clock))
         self._stamp(surface, (x, y + UP), said, tone, fall.sure, grown)
 
@@ -114,13 +107,13 @@ class Verdicts:
         if not hits or ufo is None or not picture.ufo:
             return
         key = "si.note.ufo_falls" if told.ufo == 0 else "si.note.falls" if len(hits) == 1 else "si.note.hits"
-        said = self._over.look.words(key, **({"count": len(hits)} if key == "si.note.hits" else {}))
+        said = self._on.look.words(key, **({"count": len(hits)} if key == "si.note.hits" else {}))
         grown = self._grown(marks.stamps.age(UFO, clock))
         self._stamp(surface, (ufo.x, ufo.y - ufo.radius), said, self._tone(hits[-1].token), True, grown)
 
     def _grown(self, age: float) -> int:
         """How much larger a stamp still is while it comes down, in steps."""
-        if self._over.theme.reduced_motion or age >= LANDS:
+        if self._on.theme.reduced_motion or age >= LANDS:
             return 0
         return max(1, round(STEPS * (1.0 - age / LANDS)))
 
@@ -133,11 +126,11 @@ class Verdicts:
             return paint_stamp(said, (round(WIDE * size * k), round(HIGH * size * k)), tone, sure)
 
         spot = (round(at[0], 1), round(at[1], 1))
-        surface.blit(*self._over.lie(("stamp", said, tone, sure, grown), spot, paint, TILT))
+        surface.blit(*self._on.lie(("stamp", said, tone, sure, grown), spot, paint, TILT))
 
     def _lifted(self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float) -> None:
         """A stamp that is taken back comes off: struck out and pale, then gone."""
-        said = self._over.look.words("si.note.falls")
+        said = self._on.look.words("si.note.falls")
         for lifted in marks.stamps.lifted:
             age = (clock - lifted.at) / LIFTS
             if not 0.0 <= age < 1.0:
@@ -146,15 +139,15 @@ class Verdicts:
             if lifted.thing == UFO and ufo is not None:
                 x, y = ufo.x, ufo.y - ufo.radius - UP
             elif picture.shown(lifted.thing):
-                x, y = self._over.place(picture, lifted.thing)
+                x, y = self._on.place(picture, lifted.thing)
             else:
                 continue
-            rise = 0.0 if self._over.theme.reduced_motion else round(4 * age) * 4.0
-            self._stamp(surface, (x, y + UP + rise), said, self._over.theme.colours.dim, False)
-            start = self._over.view.to_screen(x - 0.56 * WIDE, y + UP + rise - 8.0)
-            end = self._over.view.to_screen(x + 0.56 * WIDE, y + UP + rise + 8.0)
-            for width, tone in ((5.0, (10, 9, 12)), (2.6, self._over.theme.colours.red)):
-                pygame.draw.line(surface, tone, start, end, max(2, round(width * self._over.mm)))
+            rise = 0.0 if self._on.theme.reduced_motion else round(4 * age) * 4.0
+            self._stamp(surface, (x, y + UP + rise), said, self._on.theme.colours.dim, False)
+            start = self._on.view.to_screen(x - 0.56 * WIDE, y + UP + rise - 8.0)
+            end = self._on.view.to_screen(x + 0.56 * WIDE, y + UP + rise + 8.0)
+            for width, tone in ((5.0, (10, 9, 12)), (2.6, self._on.theme.colours.red)):
+                pygame.draw.line(surface, tone, start, end, max(2, round(width * self._on.mm)))
 
     # -- what goes with it --------------------------------------------------------------------
 
@@ -182,8 +175,8 @@ class Verdicts:
         self, surface: pygame.Surface, picture: Picture, start: str, end: str, tone: Colour, clock: float
     ) -> None:
         """A jagged line of light, always the same between the same two, and a bead that runs along it."""
-        a, b = self._over.at(picture, start), self._over.at(picture, end)
-        far, mm = hypot(b[0] - a[0], b[1] - a[1]), self._over.mm
+        a, b = self._on.at(picture, start), self._on.at(picture, end)
+        far, mm = hypot(b[0] - a[0], b[1] - a[1]), self._on.mm
         if far < 6 * mm:
             return
         rng = Rng(seed_of("spark", start, end))
@@ -203,7 +196,7 @@ class Verdicts:
             (1.4, (255, 250, 236)),
         ):
             pygame.draw.lines(surface, colour, False, points, max(1, round(width * mm)))
-        if not self._over.theme.reduced_motion:
+        if not self._on.theme.reduced_motion:
             along = (clock % PULSE) / PULSE * count
             i = min(count - 1, int(along))
             p, q, part = points[i], points[i + 1], along - int(along)
@@ -224,15 +217,15 @@ class Verdicts:
                 self._struck(surface, picture, ghost, beside)
 
     def _struck(self, surface: pygame.Surface, picture: Picture, ghost: Ghost, beside: int) -> None:
-        over, mm = self._over, self._over.mm
-        fall = over.struck(picture, ghost, beside)
-        pale, good = over.theme.colours.dim, over.theme.colours.phosphor
+        on, mm = self._on, self._on.mm
+        fall = on.struck(picture, ghost, beside)
+        pale, good = on.theme.colours.dim, on.theme.colours.phosphor
         dart = paint_dart(round(19 * mm), (24, 24, 26), pale)
         surface.blit(
             dart, dart.get_rect(midtop=(fall[0], fall[1] + 2 * mm)), special_flags=pygame.BLEND_PREMULTIPLIED
         )
-        over.badge(
-            surface, over.look.words("si.note.damage", damage=ghost.damage), (fall[0], fall[1] - 5 * mm), pale
+        on.badge(
+            surface, on.look.words("si.note.damage", damage=ghost.damage), (fall[0], fall[1] - 5 * mm), pale
         )
         reach = 13 * mm
         for width, tone in ((4.6, (8, 10, 8)), (2.4, good)):
@@ -249,22 +242,22 @@ class Verdicts:
         for token in picture.table.tokens:
             if token.id == loaded or not picture.shown(token.id):
                 continue
-            x, y = self._over.place(picture, token.id)
+            x, y = self._on.place(picture, token.id)
             dx, dy = sides.get(token.id, SIDES[0])
-            at = self._over.view.to_screen(x + dx, y + dy, self._over.height(token.id, token.z))
-            pixels = round(max(12.0 * self._over.theme.zoom, 8.0 * self._over.mm))
-            ink = self._over.theme.colours.focus if token.id in meant else PALE
-            self._over.letter(surface, letter_of(token.id), at, ink, pixels)
+            at = self._on.view.to_screen(x + dx, y + dy, self._on.height(token.id, token.z))
+            pixels = round(max(12.0 * self._on.theme.zoom, 8.0 * self._on.mm))
+            ink = self._on.theme.colours.focus if token.id in meant else PALE
+            self._on.letter(surface, letter_of(token.id), at, ink, pixels)
 
     def _sides_of(self, picture: Picture, marks: Marks) -> dict[str, Point]:
         """On which side of each token its letter stands, found once a table: off other tokens and stamps."""
         told = marks.told
         stamped = (*told.fallen, *(c for f in told.fates for c in (*f.first_of, *f.blocked))) if told else ()
         if self._sides[0] is not picture.table or self._sides[1] != stamped:
-            tokens = {token.id: self._over.place(picture, token.id) for token in picture.table.tokens}
-            stamps = [self._over.place(picture, card) for card in stamped if picture.shown(card)]
+            tokens = {token.id: self._on.place(picture, token.id) for token in picture.table.tokens}
+            stamps = [self._on.place(picture, card) for card in stamped if picture.shown(card)]
             self._sides = (picture.table, stamped, sides_of(tokens, [(x, y + UP) for x, y in stamps]))
         return self._sides[2]
 
     def _tone(self, token: str) -> Colour:
-        return self._over.theme.seats[owner_colour(token)].light if token else self._over.theme.colours.focus
+        return self._on.theme.seats[owner_colour(token)].light if token else self._on.theme.colours.focus

@@ -105,9 +105,9 @@ def test_however_many_of_a_column_strike_each_has_a_place_of_its_own() -> None:
     board.show(situation(ROWS).state.view(0), None)
     board.draw(pygame.Surface((1280, 720)))
     assert board.told is not None
-    ghost, over = board.told.after.ghosts[0], board.painter.over
+    ghost, on = board.told.after.ghosts[0], board.painter.over.on
     spots = [
-        over.struck(board.picture, replace(ghost, start=f"{column}4"), before)
+        on.struck(board.picture, replace(ghost, start=f"{column}4"), before)
         for column in "abcde"
         for before in range(5)
     ]

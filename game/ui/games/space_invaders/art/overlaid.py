@@ -12,6 +12,8 @@ from game.ui.kit.art.creatures import paint_creature
 from game.ui.kit.light import for_screen, mesh, smooth, surface_of, tinted
 from game.ui.kit.theme import Colour, mix, raw_text
 
+SHIELD: Colour = (130, 220, 255)  # the light between it and what it protects, and what breaks of it
+
 
 @lru_cache(maxsize=64)
 def paint_ghost(kind: str, colour: Colour, side: int, own: bool, free: bool) -> pygame.Surface:
