@@ -63,7 +63,8 @@ class Arrangement:
     @property
     def target(self) -> str:
         """A card's id, "ufo", or nothing: what the next shot is meant for."""
-        return self.range.target
+        target = self.range.target
+        return target if target_middle(self.table, target) is not None else ""
 
     @property
     def seat(self) -> int:
@@ -226,7 +227,11 @@ class Arrangement:
         before = self.range
         table = settled(before.table, replace_things(before.table, cards=cards, tokens=tokens))
         after = msgspec.structs.replace(
-            before, table=table, faces=before.faces | (faces or {}), seats=before.seats | (seats or {})
+            before,
+            table=table,
+            faces=before.faces | (faces or {}),
+            seats=before.seats | (seats or {}),
+            laid=None,
         )
         self._history.step(tidied(after), joins)
         self.keep()

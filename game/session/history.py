@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
@@ -22,6 +23,12 @@ class History(Generic[T]):
         if not (joins and joins == self._joins):
             self._done = [*self._done, self.now][-self._most :]
         self._undone, self._joins, self.now = [], joins, after
+
+    def become(self, after: T, same: Callable[[T, T], bool]) -> None:
+        """It is this now, which is no step; steps back to what is the `same` are none either."""
+        self.now, self._joins = after, ""
+        while self._done and same(self._done[-1], after):
+            self._done.pop()
 
     def undo(self) -> bool:
         """Back over the last step; False where there is none."""

@@ -29,9 +29,11 @@ from game.session.ranges import (
     Saved,
     Stand,
     bad_stand,
+    laid_before,
     landed,
     mended,
     supplied,
+    swept,
     tidied,
 )
 from game.session.record import Record, ShotLine, Statistics, shot_line
@@ -162,10 +164,22 @@ class Practice(Arrangement):
             seats=before.seats | {token: self.seat},
             thrown=(*before.thrown, token),
             number=before.number + 1,
+            laid=laid_before(before, flying.table),
         )
         self._history.step(tidied(after))
         self._write(durable=True)
         return line
+
+    @property
+    def untidy(self) -> bool:
+        """Whether something was thrown since the table was laid."""
+        return self.range.laid is not None and not self.in_flight
+
+    def sweep(self) -> None:
+        """The table as it was laid; of a shot that left nothing else there is nothing to undo."""
+        if self.untidy:
+            self._history.become(swept(self.range), lambda one, other: one.table == other.table)
+            self.keep()
 
     def call_off(self) -> None:
         """The shot came to nothing (its computing failed): the token is back in the launcher."""

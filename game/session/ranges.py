@@ -16,10 +16,18 @@ from game.table.load import bare_table, replace_things
 from game.table.things import Card, Landing, Launch, Plain, Table, Token
 
 
+class Laid(Plain, frozen=True):
+    """What was laid by hand, as it lay before anything was thrown at it."""
+
+    cards: tuple[Card, ...]
+    tokens: tuple[Token, ...]
+
+
 class Range(Plain, frozen=True):
     """Everything that lies on the range: the table, what is printed on cards, whose tokens they are.
 
-    `thrown` lists tokens that were fired, oldest first; `number` is in the next token's name.
+    `thrown` lists tokens that were fired, oldest first; `number` is in the next token's name; `laid` is
+    None as long as nothing was thrown since it was laid.
     """
 
     layout: str
@@ -29,6 +37,7 @@ class Range(Plain, frozen=True):
     target: str = ""
     thrown: tuple[str, ...] = ()
     number: int = 1
+    laid: Laid | None = None
 
 
 class Stand(Plain, frozen=True):
@@ -133,10 +142,27 @@ def landed(table: Table, launch: Launch, landing: Landing) -> Table:
     )
 
 
+def laid_before(found: Range, table: Table) -> Laid:
+    """What was laid by hand, of a range whose table something is thrown at."""
+    if found.laid is not None:
+        return found.laid
+    own = tuple(token for token in table.tokens if token.id not in found.thrown)
+    return Laid(cards=table.cards, tokens=own)
+
+
+def swept(found: Range) -> Range:
+    """As it was laid: what was thrown is gone, what that pushed is back in its place."""
+    if found.laid is None:
+        return found
+    laid = replace_things(found.table, cards=found.laid.cards, tokens=found.laid.tokens)
+    return tidied(msgspec.structs.replace(found, table=settled(found.table, laid), laid=None))
+
+
 def tidied(found: Range) -> Range:
-    """Without faces, seats, throws and a target that no longer lie on the table."""
-    cards = {card.id for card in found.table.cards}
-    tokens = {token.id for token in found.table.tokens}
+    """Without faces, seats, throws and a target that neither lie on the table nor were laid there."""
+    laid = found.laid or Laid(cards=(), tokens=())
+    cards = {card.id for card in (*found.table.cards, *laid.cards)}
+    tokens = {token.id for token in (*found.table.tokens, *laid.tokens)}
     return msgspec.structs.replace(
         found,
         faces={id: face for id, face in found.faces.items() if id in cards},
@@ -152,6 +178,10 @@ def mended(found: Range) -> Range:
     if len(cards) > MOST_CARDS or len(tokens) > MOST_TOKENS:
         raise ValueError("too many things")
     table = checked(replace_things(bare_table(), cards=cards, tokens=tokens))
+    if found.laid is not None:
+        if len(found.laid.cards) > MOST_CARDS or len(found.laid.tokens) > MOST_TOKENS:
+            raise ValueError("too many things")
+        checked(replace_things(bare_table(), cards=found.laid.cards, tokens=found.laid.tokens))
     if found.layout not in layouts():
         found = msgspec.structs.replace(found, layout=next(iter(layouts())))
     return tidied(msgspec.structs.replace(found, table=table))

@@ -123,6 +123,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     steady_toggle: bool = False
     no_sway: bool = False
     slow_power: bool = False
+    range_tidies: bool = True  # what was thrown at the practice range leaves once it was seen
     animation_speed: Annotated[float, Meta(ge=0.0, le=8.0)] = 1.0
     asking: Asking = "always"
     manners: dict[Name, dict[Name, Name]] = {}

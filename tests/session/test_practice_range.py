@@ -401,3 +401,57 @@ def test_a_range_that_was_saved_without_a_stand_is_read_as_before() -> None:
     file.write_bytes(msgspec.json.encode(saved))
     again = Practice(seed=7, now=lambda: 1000.0)
     assert (again.stand, again.layout, again.notice()) == (None, "full_house", None)
+
+
+def test_a_swept_table_lies_as_it_was_laid_though_cards_were_pushed_and_fell() -> None:
+    made = practice()
+    cards = [added(made.add_card(x, 300.0, face=Face(creature="ray"))) for x in (150.0, 300.0)]
+    mine = added(made.add_token(300.0, 200.0, seat=2))
+    assert made.aim_at(cards[1]) is None
+    laid = made.table
+    for at in (250.0, 260.0):
+        job = fired(made)
+        shot = came_to_rest(job, at, 400.0)
+        rests = shot.landing.cards
+        moved = [msgspec.structs.replace(card, x=card.x + 320.0, moved_mm=320.0) for card in rests]
+        landing = msgspec.structs.replace(shot.landing, cards=tuple(moved))
+        made.take(Shot(landing=landing, events=(), film=shot.film))
+    assert [card.id for card in made.table.cards] != cards, "one fell off"
+    assert made.untidy
+    made.sweep()
+    assert made.table == laid and not made.untidy
+    assert (made.face(cards[1]).creature, made.seat_of(mine), made.target) == ("ray", 2, cards[1])
+    assert made.range.thrown == ()
+
+
+def test_what_is_arranged_after_a_shot_is_what_is_laid_from_then_on() -> None:
+    made = practice()
+    thrown(made, 250.0, 300.0)
+    (token,) = (token.id for token in made.table.tokens)
+    assert made.move(token, 200.0, 200.0) is None
+    assert not made.untidy
+    made.sweep()
+    assert ids(made) == [token]
+
+
+def test_sweeping_is_no_step_and_a_shot_that_left_nothing_is_none_either() -> None:
+    made = practice()
+    card = added(made.add_card(200.0, 300.0))
+    thrown(made, 250.0, 400.0)
+    made.sweep()
+    assert made.undo() is None
+    assert ids(made) == [], "the card was the last thing that somebody laid"
+    assert made.redo() is None
+    assert ids(made) == [card]
+
+
+def test_a_swept_table_and_what_is_to_be_swept_are_kept() -> None:
+    made = practice()
+    added(made.add_card(200.0, 300.0))
+    laid = made.table
+    thrown(made, 250.0, 400.0)
+    again = Practice(seed=7)
+    assert again.untidy and len(again.table.tokens) == 1
+    again.sweep()
+    assert again.table == laid
+    assert not Practice(seed=7).untidy

@@ -108,6 +108,7 @@ class Drawers:
                 tip=tip("preview.tip", "preview"),
             ),
             build.switch("ghost", "assist.ghost"),
+            build.switch("range_tidies", "assist.tidies", tip="assist.tidies_tip"),
             build.switch("steady", "assist.steady", field="no_sway", tip="assist.steady_tip"),
             build.switch("slow_power", "assist.slow_power", tip="assist.slow_power_tip"),
             build.switch(

@@ -27,6 +27,7 @@ from game.ui.table.table_editor import ThingKind
 Doing: TypeAlias = Literal["aim", "firing", "watch", "replay", "arrange"]
 STEPS = {"move_left": (-1, 0), "move_right": (1, 0), "power_up": (0, 1), "power_down": (0, -1)}
 STOOD = 1.0  # seconds without a change of aim
+READ, HURRY = 1.8, 0.6  # seconds for which a shot lies to be seen; with an older one beside it
 
 
 class RangeTable:
@@ -46,6 +47,7 @@ class RangeTable:
         self._tell = tell
         self._arranging = False
         self._stood = (self.aiming.stand, stage.clock())
+        self._lain = 0.0  # seconds since somebody could last do something with what was thrown
         self.ask()
 
     def _say(self, key: str) -> None:
@@ -109,6 +111,8 @@ class RangeTable:
 
     def toggle_arrange(self) -> None:
         if not self.flies:
+            if self.stage.settings.range_tidies:
+                self.practice.sweep()  # who arranges does so with what was laid
             self._turn_to("aim" if self.doing == "arrange" else "arrange")
 
     def back_to_table(self) -> None:
@@ -228,7 +232,21 @@ class RangeTable:
             self.ask()  # a film may be over
             if self.doing == "arrange":
                 self.editor.update(dt)
+            self._tidy(dt)
         self._keep_stand()
+
+    def _tidy(self, dt: float) -> None:
+        """What was thrown has been seen: it comes back, and what it pushed lies as before."""
+        practice = self.practice
+        waits = self.doing == "aim" and not self.launches.sweeping and practice.untidy
+        self._lain = self._lain + dt if waits else 0.0
+        enough = HURRY if len(practice.range.thrown) > 1 else READ
+        if self.stage.settings.range_tidies and self._lain >= enough:
+            before = practice.table
+            practice.sweep()
+            if practice.table != before:
+                self.board.come_back(before, self.aiming.foot())
+                self.stage.sound("card_card", 0.3)
 
     def _keep_stand(self) -> None:
         """Where the launcher stands is kept once it has stood there for a moment."""

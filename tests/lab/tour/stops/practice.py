@@ -16,6 +16,7 @@ from game.session.jobs import SimulateJob
 from game.session.practice import Practice
 from game.session.settings import Settings
 from game.ui.kit.widgets import Choice
+from game.ui.scenes.practice.range import READ
 from game.ui.table.film_player import FilmPlayer
 from tests.lab.pilot import FRAME, Hands, Pilot
 from tests.lab.tour.found import (
@@ -95,6 +96,11 @@ def _played(stop: Deed) -> Deed:
         stop(at)
 
     return after_some
+
+
+def _seen(at: Pilot) -> None:
+    _shoot(at, power=0.45)
+    at.until("aim")
 
 
 def _film(at: Pilot) -> FilmPlayer:
@@ -338,4 +344,5 @@ STOPS: tuple[Stop, ...] = (
     Stop("practice_impact_grey", _at(_impact), grey=True),
     strip("practice_hold", _at(_climbing), after(0.1, 1.4), (0.13, 0.0, 0.72, 0.8)),
     strip("practice_shot", _at(_shoot), film()),
+    strip("practice_tidies", _at(_seen), after(READ - 0.4, READ + 0.7)),
 )
