@@ -6,8 +6,11 @@ into pixels and knows nothing of why. All lengths are table millimetres.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Literal
+
+import pygame
 
 from game.table.things import Launch, Table
 from game.ui.kit.theme import Colour
@@ -76,6 +79,7 @@ class TablePicture:
     gone: frozenset[str] = frozenset()  # not on the table now (fallen off, not yet thrown)
     launcher: LauncherPicture | None = None
     preview: PreviewPicture | None = None
+    on_cards: Callable[[pygame.Surface], None] | None = None  # draws what a game lays on them, beneath tokens
     ghost: Path = ()  # last shot's path
     hover: str = ""
     selected: str = ""

@@ -188,6 +188,8 @@ class FlickTableView:
         if picture.planet_wear:
             lie = [picture.poses.get(card.id, (card.x, card.y)) for card in picture.table.cards]
             self._wear.burn(surface, picture.planet_wear, picture.clock, lie)
+        if picture.on_cards is not None:
+            picture.on_cards(surface)
         if picture.ghost:
             self.guides.ghost(surface, picture.ghost)
         if picture.preview:

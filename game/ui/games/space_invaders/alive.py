@@ -20,7 +20,8 @@ def alive(board: SpaceInvadersBoard) -> Breathing | None:
     marks = board.marks()
     if marks.film is not None or marks.alarm or marks.reach or marks.strong or marks.traced:
         return None
-    if marks.told is not None and not marks.bare and painter.over.sparks(picture, marks.told):
+    told, meant = marks.told, marks.told is not marks.stamps.told
+    if told is not None and not marks.bare and painter.over.sparks(picture, told, meant):
         return None
     idle = idle_on(painter.table_view, painter.table_picture(picture, marks, clock))
     if idle is None:

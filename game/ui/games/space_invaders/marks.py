@@ -5,7 +5,7 @@ Made by the board for each frame as plain values; the painters know nothing of w
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -125,19 +125,3 @@ def links_of(view: SeatView, decision: Decision | None) -> tuple[tuple[str, str]
             continue
         links += [(card, near) for near in resting.beside(view.space, at) if near in spots]
     return tuple(links)
-
-
-def waiting_hits(waiting: Mapping[str, Sequence[str]], space: Sequence[str]) -> dict[str, int]:
-    """How many tokens wait on each invader that stands."""
-    found: dict[str, int] = {}
-    for cards in waiting.values():
-        for card in cards:
-            if card in space:
-                found[card] = found.get(card, 0) + 1
-    return found
-
-
-def protected(space: Sequence[str]) -> tuple[tuple[str, str], ...]:
-    """A shield and what it protects, for every such pair."""
-    held = tuple(space)
-    return tuple((shield, card) for card in held if card for shield in resting.shields_of(held, card))

@@ -63,6 +63,11 @@ class OnTable:
         x, y = self.shown.poses[id][:2] if id in self.shown.poses else picture.at(id)
         return x, y
 
+    def angle(self, picture: Picture, id: str) -> float:
+        """How it is turned."""
+        pose = self.shown.poses.get(id) or picture.poses.get(id)
+        return pose[3] if pose is not None else 0.0
+
     @property
     def mm(self) -> float:
         return self.view.mm

@@ -23,9 +23,11 @@ from game.ui.games.space_invaders.art.overlaid import (
 )
 from game.ui.games.space_invaders.art.printed import paint_flag
 from game.ui.games.space_invaders.field_names import FieldNames
-from game.ui.games.space_invaders.marks import Marks, protected
+from game.ui.games.space_invaders.marks import Marks
 from game.ui.games.space_invaders.on_table import OnTable, Point
 from game.ui.games.space_invaders.picture import Picture, Ray, owner_colour
+from game.ui.games.space_invaders.stamping import Stamping
+from game.ui.games.space_invaders.stamps import protected
 from game.ui.games.space_invaders.verdicts import Verdicts
 from game.ui.kit.art.marks import seat_mark
 from game.ui.kit.look import Look
@@ -48,7 +50,8 @@ class Overlay:
         self.look, self.theme, self.view = look, look.theme, view
         self.on = OnTable(look, view)
         self._names = FieldNames(self.on)
-        self._verdicts = Verdicts(self.on)
+        self._stamping = Stamping(self.on)
+        self._verdicts = Verdicts(self.on, self._stamping)
         self._quiet: tuple[object, list[Laid]] = (None, [])  # the advance, as long as nobody asks for more
         self.striking: list[pygame.Rect] = []  # where the signs of its strikes stand
         self._shields_of: tuple[list[str], list[tuple[str, str]]] = ([], [])  # the cards in their spaces
@@ -73,12 +76,21 @@ class Overlay:
             self._again(surface, picture, marks.aim.launcher.token if marks.aim is not None else "")
             self._flags(surface, picture, marks)
             self._verdicts.draw(surface, picture, marks, clock)
+            self._stamping.draw(surface, picture, marks, clock, fresh=True)
         for ray in picture.rays:
             self._ray(surface, picture, ray)
         self._hint(surface, picture, marks)
         self._washes(surface, picture)
         self._sign(surface, picture)
         surface.set_clip(before)
+
+    def stamp(
+        self, surface: pygame.Surface, picture: Picture, marks: Marks, shown: TablePicture, clock: float
+    ) -> None:
+        """What lies on the cards, beneath the tokens."""
+        self.on.show(picture, shown)
+        if marks.view is not None:
+            self._stamping.draw(surface, picture, marks, clock, fresh=False)
 
     def _ahead(self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float) -> None:
         """What may come: the advance, or what a power could do now."""
@@ -182,8 +194,8 @@ class Overlay:
         """How far what strikes has gone from its own colour towards white."""
         return 0.5 if self.theme.reduced_motion else round(SHADES * (0.5 + 0.5 * sin(clock * BEAT))) / SHADES
 
-    def sparks(self, picture: Picture, told: Upshot) -> bool:
-        return next(self._verdicts.chains(picture, told), None) is not None
+    def sparks(self, picture: Picture, told: Upshot, meant: bool) -> bool:
+        return self._verdicts.sparks(picture, told, meant)
 
     def _foreseen(self, surface: pygame.Surface, picture: Picture, marks: Marks, shade: float) -> list[Laid]:
         """What lies on the table of it; what is asked for is drawn at once, with its way."""

@@ -134,6 +134,7 @@ class Painter:
             self._beside(surface, picture, marks, clock)
             return
         shown = self.table_picture(picture, marks, clock)
+        shown.on_cards = lambda at: self.over.stamp(at, picture, marks, shown, clock)
         self.table_view.draw(surface, shown)
         if shake != (0, 0):
             frame = self.table_view.inner.clip(surface.get_clip())

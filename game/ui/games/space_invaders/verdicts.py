@@ -1,4 +1,4 @@
-"""What the tokens on the table are as good as doing, drawn: stamps, sparks, struck threats, letters."""
+"""What the tokens on the table are as good as doing, drawn above them: sparks, struck threats, letters."""
 
 from __future__ import annotations
 
@@ -8,28 +8,25 @@ from math import hypot
 import pygame
 
 from game.core import Rng, seed_of
-from game.games.space_invaders import Fall, Upshot
+from game.games.space_invaders import Upshot
 from game.games.space_invaders.forecast import Ghost
 from game.table.things import Table
-from game.ui.games.space_invaders.art.overlaid import SHIELD, paint_dart, paint_stamp
-from game.ui.games.space_invaders.marks import Marks, protected, waiting_hits
+from game.ui.games.space_invaders.art.overlaid import paint_dart
+from game.ui.games.space_invaders.marks import Marks
 from game.ui.games.space_invaders.on_table import OnTable, Point
-from game.ui.games.space_invaders.picture import Picture, letter_of, needs_two, owner_colour
-from game.ui.games.space_invaders.stamps import LANDS, LIFTS, UFO
+from game.ui.games.space_invaders.picture import Picture, letter_of, owner_colour
+from game.ui.games.space_invaders.stamping import Stamping
 from game.ui.kit.theme import Colour, mix
 
 PALE: Colour = (236, 232, 222)
 SIDES = ((12.0, -8.0), (-12.0, -8.0), (15.0, 5.0), (-15.0, 5.0))  # of a token, for its letter
 LITTLE, LETTER = 19.0, 12.0  # millimetres from a token's middle, and from that of another letter
-WIDE, HIGH = 54.0, 20.0  # millimetres of a stamp
-UP = 11.0  # from the middle of a card to that of its stamp, over the creature and off the figures
-TILT = 0.14
-STEPS = 4  # sizes in which a stamp comes down
+TAG = (20.0, 12.0)  # millimetres from the middle of a tag that a letter keeps off
 PULSE = 1.6  # seconds in which a spark runs its way
 
 
-def sides_of(tokens: Mapping[str, Point], stamps: Sequence[Point]) -> dict[str, Point]:
-    """For each token the side on which its letter covers least: first another token, then a stamp."""
+def sides_of(tokens: Mapping[str, Point], tags: Sequence[Point]) -> dict[str, Point]:
+    """For each token the side on which its letter covers least: first another token, then a tag."""
     found: dict[str, Point] = {}
     letters: list[Point] = []
     for token, (x, y) in tokens.items():
@@ -39,7 +36,7 @@ def sides_of(tokens: Mapping[str, Point], stamps: Sequence[Point]) -> dict[str, 
             lx, ly = x + side[0], y + side[1]
             on = sum(hypot(ox - lx, oy - ly) < LITTLE for ox, oy in others)
             beside = sum(hypot(ox - lx, oy - ly) < LETTER for ox, oy in letters)
-            stamped = sum(abs(sx - lx) < WIDE / 2 and abs(sy - ly) < HIGH for sx, sy in stamps)
+            stamped = sum(abs(sx - lx) < TAG[0] and abs(sy - ly) < TAG[1] for sx, sy in tags)
             return 3 * (on + beside) + stamped
 
         found[token] = min(SIDES, key=covers)
@@ -48,128 +45,62 @@ def sides_of(tokens: Mapping[str, Point], stamps: Sequence[Point]) -> dict[str, 
 
 
 class Verdicts:
-    def __init__(self, on: OnTable) -> None:
-        self._on = on
+    def __init__(self, on: OnTable, stamping: Stamping) -> None:
+        self._on, self._stamping = on, stamping
         self._sides: tuple[Table | None, tuple[str, ...], dict[str, Point]] = (None, (), {})
 
     def draw(self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float) -> None:
         told = marks.told
-        self._unfinished(surface, picture, marks)
         if told is not None and not marks.bare:
-            self._chains(surface, picture, told, clock)
+            self._chains(surface, picture, told, clock, told is not marks.stamps.told)
             self._struck_threats(surface, picture, told)
-            for fall in told.falls:
-                if picture.shown(fall.card):
-                    self._hit(surface, picture, marks, fall, clock)
-            self._ufo(surface, picture, marks, told, clock)
-        self._lifted(surface, picture, marks, clock)
         if not marks.bare:
             self._letters(surface, picture, marks)
 
-    # -- stamps -------------------------------------------------------------------------------
-
-    def _unfinished(self, surface: pygame.Surface, picture: Picture, marks: Marks) -> None:
-        """Hits that are not enough, or not yet: what is lacking, and how many lie there."""
-        told, words = marks.told, self._on.look.words
-        waiting = (
-            picture.waiting if told is None else {f.token: (*f.first_of, *f.blocked) for f in told.fates}
-        )
-        fallen = told.fallen if told is not None else ()
-        shielded = {card for shield, card in protected(picture.space) if shield not in fallen}
-        for card, count in waiting_hits(waiting, picture.space).items():
-            if not picture.shown(card) or card in fallen:
-                continue
-            x, y = self._on.place(picture, card)
-            two = needs_two(card)
-            lacks = two and count < 2 and card not in shielded
-            tone = self._on.theme.colours.amber if lacks else SHIELD
-            said = words("si.note.one_more" if lacks else "si.note.shielded")
-            self._stamp(surface, (x, y + UP), said, tone, True)
-            if two:
-                at = self._on.view.to_screen(x - 20.0, y + 25.0)
-                self._on.badge(surface, words("si.note.hit", count=min(2, count)), at, tone)
-
-    def _hit(self, surface: pygame.Surface, picture: Picture, marks: Marks, fall: Fall, clock: float) -> None:
-        x, y = self._on.place(picture, fall.card)
-        tone = self._tone(fall.by)
-        pointed = marks.told is not marks.stamps.told  # it is what that answer brings
-        key = "falls" if fall.sure or pointed else f"may_{fall.way or 'fall'}"
-        said = self._on.look.words(f"si.note.{key}")
-        grown = self._grown(marks.stamps.age(fall.card, clock))
-        self._stamp(surface, (x, y + UP), said, tone, fall.sure, grown)
-
-    def _ufo(
-        self, surface: pygame.Surface, picture: Picture, marks: Marks, told: Upshot, clock: float
-    ) -> None:
-        """How often the saucer is hit, on its rim towards the player."""
-        hits = [fate for fate in told.fates if fate.ufo and picture.shown(fate.token)]
-        ufo = picture.table.ufo
-        if not hits or ufo is None or not picture.ufo:
-            return
-        key = "si.note.ufo_falls" if told.ufo == 0 else "si.note.falls" if len(hits) == 1 else "si.note.hits"
-        said = self._on.look.words(key, **({"count": len(hits)} if key == "si.note.hits" else {}))
-        grown = self._grown(marks.stamps.age(UFO, clock))
-        self._stamp(surface, (ufo.x, ufo.y - ufo.radius), said, self._tone(hits[-1].token), True, grown)
-
-    def _grown(self, age: float) -> int:
-        """How much larger a stamp still is while it comes down, in steps."""
-        if self._on.theme.reduced_motion or age >= LANDS:
-            return 0
-        return max(1, round(STEPS * (1.0 - age / LANDS)))
-
-    def _stamp(
-        self, surface: pygame.Surface, at: Point, said: str, tone: Colour, sure: bool, grown: int = 0
-    ) -> None:
-        size = 1.0 + 0.22 * grown
-
-        def paint(k: float) -> pygame.Surface:
-            return paint_stamp(said, (round(WIDE * size * k), round(HIGH * size * k)), tone, sure)
-
-        spot = (round(at[0], 1), round(at[1], 1))
-        surface.blit(*self._on.lie(("stamp", said, tone, sure, grown), spot, paint, TILT))
-
-    def _lifted(self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float) -> None:
-        """A stamp that is taken back comes off: struck out and pale, then gone."""
-        said = self._on.look.words("si.note.falls")
-        for lifted in marks.stamps.lifted:
-            age = (clock - lifted.at) / LIFTS
-            if not 0.0 <= age < 1.0:
-                continue
-            ufo = picture.table.ufo
-            if lifted.thing == UFO and ufo is not None:
-                x, y = ufo.x, ufo.y - ufo.radius - UP
-            elif picture.shown(lifted.thing):
-                x, y = self._on.place(picture, lifted.thing)
-            else:
-                continue
-            rise = 0.0 if self._on.theme.reduced_motion else round(4 * age) * 4.0
-            self._stamp(surface, (x, y + UP + rise), said, self._on.theme.colours.dim, False)
-            start = self._on.view.to_screen(x - 0.56 * WIDE, y + UP + rise - 8.0)
-            end = self._on.view.to_screen(x + 0.56 * WIDE, y + UP + rise + 8.0)
-            for width, tone in ((5.0, (10, 9, 12)), (2.6, self._on.theme.colours.red)):
-                pygame.draw.line(surface, tone, start, end, max(2, round(width * self._on.mm)))
-
     # -- what goes with it --------------------------------------------------------------------
 
-    def _chains(self, surface: pygame.Surface, picture: Picture, told: Upshot, clock: float) -> None:
-        for start, end, by in self.chains(picture, told):
-            self._spark(surface, picture, start, end, self._tone(by), clock)
+    def _chains(
+        self, surface: pygame.Surface, picture: Picture, told: Upshot, clock: float, meant: bool
+    ) -> None:
+        """`meant`: it is what an answer brings that is pointed at."""
+        for start, end, by, sure in self.chains(picture, told):
+            if sure or meant:
+                self._spark(surface, picture, start, end, self._tone(by), clock)
+            else:
+                self._dots(surface, picture, start, end, self._tone(by))
 
-    def chains(self, picture: Picture, told: Upshot) -> Iterator[tuple[str, str, str]]:
-        """From a token to what falls without lying under it, from a shield to what it lets go; and whose."""
+    def sparks(self, picture: Picture, told: Upshot, meant: bool) -> bool:
+        """Whether any of them moves."""
+        return any(sure or meant for _, _, _, sure in self.chains(picture, told))
+
+    def chains(self, picture: Picture, told: Upshot) -> Iterator[tuple[str, str, str, bool]]:
+        """From a token to what falls without lying under it, from a shield to what it lets go; whose, and
+        whether it is certain."""
         on = {fate.token: fate.on for fate in told.fates}
         for fall in told.falls:
             if not picture.shown(fall.card):
                 continue
             if fall.freed_by and picture.shown(fall.freed_by):
-                yield fall.freed_by, fall.card, fall.by
+                yield fall.freed_by, fall.card, fall.by, fall.sure
             elif fall.by and fall.card not in on.get(fall.by, ()) and picture.shown(fall.by):
-                yield fall.by, fall.card, fall.by
+                yield fall.by, fall.card, fall.by, fall.sure
         for fate in told.fates:  # a wave or a splash that only begins something
             for card in fate.reaches:
                 begun = card in fate.first_of or card in fate.blocked
                 if begun and picture.shown(card) and picture.shown(fate.token):
-                    yield fate.token, card, fate.token
+                    yield fate.token, card, fate.token, False
+
+    def _dots(
+        self, surface: pygame.Surface, picture: Picture, start: str, end: str, tone: Colour
+    ) -> None:
+        """What is only offered: a few dots that stand still."""
+        a, b = self._on.at(picture, start), self._on.at(picture, end)
+        far, mm = hypot(b[0] - a[0], b[1] - a[1]), self._on.mm
+        count = int(far / (7 * mm))
+        for i in range(2, round(0.7 * count)):  # its card's tag stays free
+            at = (a[0] + (b[0] - a[0]) * i / count, a[1] + (b[1] - a[1]) * i / count)
+            pygame.draw.aacircle(surface, (8, 8, 12), at, 2.0 * mm)
+            pygame.draw.aacircle(surface, mix(tone, (255, 255, 255), 0.3), at, 1.5 * mm)
 
     def _spark(
         self, surface: pygame.Surface, picture: Picture, start: str, end: str, tone: Colour, clock: float
@@ -250,13 +181,13 @@ class Verdicts:
             self._on.letter(surface, letter_of(token.id), at, ink, pixels)
 
     def _sides_of(self, picture: Picture, marks: Marks) -> dict[str, Point]:
-        """On which side of each token its letter stands, found once a table: off other tokens and stamps."""
+        """On which side of each token its letter stands, found once a table: off other tokens and tags."""
         told = marks.told
         stamped = (*told.fallen, *(c for f in told.fates for c in (*f.first_of, *f.blocked))) if told else ()
         if self._sides[0] is not picture.table or self._sides[1] != stamped:
             tokens = {token.id: self._on.place(picture, token.id) for token in picture.table.tokens}
-            stamps = [self._on.place(picture, card) for card in stamped if picture.shown(card)]
-            self._sides = (picture.table, stamped, sides_of(tokens, [(x, y + UP) for x, y in stamps]))
+            tags = list(self._stamping.tagged(picture, told))
+            self._sides = (picture.table, stamped, sides_of(tokens, tags))
         return self._sides[2]
 
     def _tone(self, token: str) -> Colour:

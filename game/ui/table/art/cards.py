@@ -160,7 +160,7 @@ def _creature(card: pygame.Surface, face: CardFace, frame: int, colour: Colour, 
     card.blit(shade, (at[0] + max(1, pixel // 2), at[1] + pixel))
     card.blit(art, at)
     if face.trait:
-        _trait(card, face.trait, u)
+        _trait(card, face, u)
 
 
 def _shield(card: pygame.Surface, middle: tuple[float, float], u: float) -> None:
@@ -182,26 +182,49 @@ def _shield(card: pygame.Surface, middle: tuple[float, float], u: float) -> None
     )
 
 
-def _trait(card: pygame.Surface, trait: str, u: float) -> None:
-    """A seal in the window's corner: a ring for a shield, two bars for two hits."""
+HEART = (
+    ".##.##.",
+    "#######",
+    "#######",
+    ".#####.",
+    "..###..",
+    "...#...",
+)
+
+
+def _trait(card: pygame.Surface, face: CardFace, u: float) -> None:
+    """A seal in the window's corner: a ring for a shield, two hearts for two hits."""
+    if face.trait == "two_hit":
+        _hearts(card, 1 if face.crack == 1 else 2, u)
+        return
     size = round(13 * u)
 
     def seal(big: pygame.Surface, times: int) -> None:
         k = size * times / 13
         middle = (6.5 * k, 6.5 * k)
-        paper, ink = (
-            ((190, 236, 255), (16, 74, 122)) if trait == "shield" else ((255, 206, 110), (110, 44, 0))
-        )
         pygame.draw.circle(big, (10, 10, 14), middle, 6.4 * k)
-        pygame.draw.circle(big, paper, middle, 5.6 * k)
-        if trait == "shield":
-            pygame.draw.circle(big, ink, middle, 3.6 * k, round(1.5 * k))
-        else:
-            for x in (3.7, 7.2):
-                pygame.draw.rect(big, ink, (x * k, 3.2 * k, 2.1 * k, 6.6 * k))
+        pygame.draw.circle(big, (190, 236, 255), middle, 5.6 * k)
+        pygame.draw.circle(big, (16, 74, 122), middle, 3.6 * k, round(1.5 * k))
 
     at = (card.get_width() - round(7 * u) - size, round(7 * u))
     card.blit(smooth((size, size), seal), at, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _hearts(card: pygame.Surface, left: int, u: float) -> None:
+    """How many hits it takes still, side by side; one that was taken is empty."""
+    pixel = max(1, round(1.35 * u))
+    wide, high = 7 * pixel, 6 * pixel
+    plate = pygame.Rect(0, 0, 2 * wide + 5 * pixel, high + 4 * pixel)
+    plate.topright = card.get_width() - round(6 * u), round(6 * u)
+    pygame.draw.rect(card, (10, 10, 14), plate, border_radius=2 * pixel)
+    pygame.draw.rect(card, (255, 206, 110), plate, max(1, pixel // 2), border_radius=2 * pixel)
+    for place in range(2):
+        ink = (255, 206, 110) if place < left else (74, 62, 44)
+        x, y = plate.x + 2 * pixel + place * (wide + pixel), plate.y + 2 * pixel
+        for row, line in enumerate(HEART):
+            for column, mark in enumerate(line):
+                if mark == "#":
+                    card.fill(ink, (x + column * pixel, y + row * pixel, pixel, pixel))
 
 
 def _figures(card: pygame.Surface, theme: Theme, face: CardFace, u: float, tall: int) -> None:

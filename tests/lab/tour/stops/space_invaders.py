@@ -59,9 +59,14 @@ def _aiming(x: float, y: float) -> Deed:
     def aim(at: Visitor) -> None:
         _point(at, x, y)
         at.here.hurry()
-        at.wait(0.5)
+        at.wait(0.9)
 
     return aim
+
+
+def _seen(at: Visitor) -> None:
+    """Every stamp has been read, and is a tag."""
+    at.wait(1.1)
 
 
 def _charging(at: Visitor) -> None:
@@ -327,16 +332,16 @@ STOPS: tuple[Stop, ...] = (
     Stop("si_chain", _playing(stand.CHAIN)),
     Stop("si_forward", _playing(stand.FORWARD, deed=_aiming(280.0, 500.0))),
     Stop("si_bonus", _playing(stand.BONUS)),
-    Stop("si_order", _playing(stand.ORDER, "resolve")),
+    Stop("si_order", _playing(stand.ORDER, "resolve", deed=_seen)),
     Stop("si_short_wave", _playing(stand.SHORT, "resolve", deed=_aiming(148.0, 355.0))),
-    Stop("si_redirect", _playing(stand.REDIRECT, "resolve")),
-    Stop("si_redirects", _playing(stand.REDIRECTS, "resolve")),
-    Stop("si_crowd", _playing(stand.CROWD)),
-    Stop("si_long_wave", _playing(stand.LONG, "resolve")),
-    Stop("si_long_wave_waits", _playing(stand.LONG, "resolve", "hit a2")),
-    Stop("si_splash", _playing(stand.SPLASH, "resolve")),
-    Stop("si_repair", _playing(stand.REPAIR, "resolve")),
-    Stop("si_waiting", _playing(stand.WAITED)),
+    Stop("si_redirect", _playing(stand.REDIRECT, "resolve", deed=_seen)),
+    Stop("si_redirects", _playing(stand.REDIRECTS, "resolve", deed=_seen)),
+    Stop("si_crowd", _playing(stand.CROWD, deed=_seen)),
+    Stop("si_long_wave", _playing(stand.LONG, "resolve", deed=_seen)),
+    Stop("si_long_wave_waits", _playing(stand.LONG, "resolve", "hit a2", deed=_seen)),
+    Stop("si_splash", _playing(stand.SPLASH, "resolve", deed=_seen)),
+    Stop("si_repair", _playing(stand.REPAIR, "resolve", deed=_seen)),
+    Stop("si_waiting", _playing(stand.WAITED, deed=_seen)),
     Stop("si_resolving", _playing(stand.SHIELDED, deed=_said("resolve", "resolving", 0.5))),
     Stop("si_straightened", _playing(stand.ROUND_END, deed=_said("resolve", "advance", 0.2))),
     Stop("si_march", _playing(stand.ROUND_END, deed=_said("resolve", "advance", 1.3))),
@@ -361,7 +366,7 @@ STOPS: tuple[Stop, ...] = (
     Stop("si_bot_again_200", _playing(stand.SECOND_BEGINS, kinds="pb", deed=_watching), {"text_scale": 200}),
     Stop("si_two", _playing(stand.TWO)),
     *(
-        Stop(f"si_tray_{count}", _playing(stand.with_tokens(count)))
+        Stop(f"si_tray_{count}", _playing(stand.with_tokens(count), deed=_seen))
         for count in (4, 5, 6, 7)
     ),
     Stop("si_four", _playing(stand.FOUR_SEATS)),

@@ -13,7 +13,7 @@ from game.games.space_invaders.numbers import invaders
 from game.ui.games.space_invaders.board import SpaceInvadersBoard
 from game.ui.games.space_invaders.describe import describe
 from game.ui.games.space_invaders.offers import AGAIN, ALL, BEST, FOLD, KEEP, LEAVE, TAGS, offers_of
-from game.ui.games.space_invaders.verdicts import Verdicts
+from game.ui.games.space_invaders.stamping import Stamping
 from game.ui.kit.words import Words
 from game.ui.table.launch_board import AimShown
 from game.ui.table.picture import LauncherPicture
@@ -339,7 +339,7 @@ def test_whatever_the_cursor_stands_on_can_be_asked_about() -> None:
 def stamped(monkeypatch: pytest.MonkeyPatch, board: SpaceInvadersBoard) -> set[str]:
     """The words that are stamped onto cards."""
     said = set[str]()
-    monkeypatch.setattr(Verdicts, "_stamp", lambda _, surface, at, text, *rest: said.add(text))
+    monkeypatch.setattr(Stamping, "_show", lambda _, surface, picture, thing, look, *rest: said.add(look[0]))
     board.draw(pygame.Surface((1280, 720)))
     return said
 

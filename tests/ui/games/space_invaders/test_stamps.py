@@ -13,7 +13,8 @@ from msgspec.structs import replace
 from game.core import Landed
 from game.games.space_invaders import GAME, foretell, freed_by
 from game.ui.games.space_invaders.picture import letter_of
-from game.ui.games.space_invaders.stamps import LANDS, LIFTS, UFO, Stamps
+from game.ui.games.space_invaders.stamping import corner_of, middle_of_tag
+from game.ui.games.space_invaders.stamps import LANDS, LIFTS, READ, SHRINKS, UFO, Stamps, unfinished
 from game.ui.games.space_invaders.verdicts import SIDES, sides_of
 from tests.games.space_invaders.table_talk import Talk, landing, situation
 from tests.ui.games.space_invaders.space_invaders_games import a_board
@@ -38,6 +39,33 @@ def test_a_stamp_comes_down_once_and_stays() -> None:
     assert stamps.age(card, 1.1) == pytest.approx(0.1) and stamps.passing(1.0 + LANDS / 2)
     shown(stamps, talk.lands("r1b", "planet"), 3.0)
     assert stamps.age(card, 3.0) == pytest.approx(2.0) and not stamps.passing(3.0)
+
+
+def test_a_stamp_that_was_read_shrinks_and_then_lies_still() -> None:
+    stamps = shown(Stamps(), situation(ROWS).lands("r1a", "a4"), 1.0)
+    assert not stamps.passing(1.0 + READ - 0.05), "it is read"
+    assert stamps.passing(1.0 + READ + SHRINKS / 2)
+    assert not stamps.passing(1.0 + READ + SHRINKS + 0.2)
+
+
+def test_a_second_hit_is_stamped_anew() -> None:
+    talk = situation(f"2 | . . . . .\n4 | O13= . . . .\n{ROWS.split(chr(10), 2)[2]}").lands("r1a", "a4")
+    stamps, card = shown(Stamps(), talk, 1.0), talk.at("a4")
+    assert stamps.told is not None and unfinished(stamps.told, talk.state.space) == {card: "one_more"}
+    assert stamps.age(card, 2.0) == pytest.approx(1.0)
+    talk = talk.lands("r1b", "a4")
+    shown(stamps, talk, 3.0)
+    assert stamps.told.fallen == (card,) and stamps.age(card, 3.0) == 0.0
+
+
+def test_a_tag_lies_where_no_token_hides_it_and_off_the_seal() -> None:
+    plain, sealed = "c01", "c08"
+    assert corner_of(plain, (0.0, 0.0), [(-16.0, 18.0)]) != corner_of(plain, (0.0, 0.0), []) == 0
+    for card in (plain, sealed):
+        corner = corner_of(card, (0.0, 0.0), [(-16.0, 18.0)])
+        x, y = middle_of_tag((0.0, 0.0), corner)
+        assert dist((x, y), (-16.0, 18.0)) > 12.5, "the token does not lie on it"
+        assert card == plain or (x, y) != middle_of_tag((0.0, 0.0), 1)
 
 
 def test_a_token_that_is_knocked_off_takes_its_stamp_back_visibly() -> None:
