@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui.games.space_invaders.marks import Marks
+from game.ui.games.space_invaders.paint import Painter
+from game.ui.games.space_invaders.picture import Picture
 from game.ui.stage.breath import Breathes, Breathing
 from game.ui.table.idle import idle_on
 
-if TYPE_CHECKING:
-    from game.ui.games.space_invaders.board import SpaceInvadersBoard
 
-
-def alive(board: SpaceInvadersBoard) -> Breathing | None:
+def alive(painter: Painter, picture: Picture, marks: Marks, clock: float) -> Breathing | None:
     """None while it may be anything, anywhere: sirens, sparks, the wave of a token in question."""
-    painter, picture, clock = board.painter, board.picture, board.beat
-    marks = board.marks()
     if marks.film is not None or marks.alarm or marks.reach or marks.strong or marks.traced:
         return None
     told, meant = marks.told, marks.told is not marks.stamps.told

@@ -32,29 +32,26 @@ from game.games.space_invaders.events import (
 )
 from game.games.space_invaders.moves import Resolve
 from game.games.space_invaders.state import SeatView
-from game.table.load import bare_table
 from game.ui.games.space_invaders.alive import alive
-from game.ui.games.space_invaders.crew import InvadersCrew
 from game.ui.games.space_invaders.hand import Hand
-from game.ui.games.space_invaders.marks import Marks, marked
+from game.ui.games.space_invaders.marking import marked
+from game.ui.games.space_invaders.marks import Marks
 from game.ui.games.space_invaders.motion import READERS, march_of
-from game.ui.games.space_invaders.offers import ALL, FOLD, KEEP, TAGS, Offer
-from game.ui.games.space_invaders.paint import Painter
+from game.ui.games.space_invaders.offers import ALL, FOLD, KEEP, TAGS
 from game.ui.games.space_invaders.picture import Picture
 from game.ui.games.space_invaders.spots import place_of, subject_beside, subject_of
+from game.ui.games.space_invaders.table_board import TableBoard
 from game.ui.games.space_invaders.tags import Foretold
 from game.ui.games.space_invaders.words import begins, holding, moving
 from game.ui.kit.words import Words
 from game.ui.stage.animation import Beat
-from game.ui.stage.board import Board, Point
+from game.ui.stage.board import Point
 from game.ui.stage.board_view import Answer, Names, Refusal, Subject, Thing
 from game.ui.stage.breath import Breathing
 from game.ui.stage.choosing import Answers
 from game.ui.stage.scene import Stage
 from game.ui.stage.ways import Way, along_rows, pointed
-from game.ui.table.art.ground import Side
 from game.ui.table.launch_board import AimShown
-from game.ui.table.table_view import FlickTableView
 
 ROW = 24.0  # millimetres within which places are of one row, for the keys
 AFTERWARDS: TypeAlias = Straightened | Advanced | TokensBack | AssaultBegan | GameOver
@@ -64,44 +61,21 @@ WELL_KNOWN = (Straightened, Advanced, ShuffledBack, TokensBack, Reinforced, Refi
 SEEN, BRISK = 2, 0.5
 
 
-class SpaceInvadersBoard(Board[SeatView, Picture, str]):
+class SpaceInvadersBoard(TableBoard):
     """One board on one screen; its places are cards and tokens."""
 
     readers = READERS
     breaths = 1
-    painter: Painter
-    crew: InvadersCrew
-    choosing: Answers[str]
+    hand: Hand
 
     def __init__(self, stage: Stage) -> None:
-        self.hand = Hand(self)
         self.foretold = Foretold(self, stage)
-        super().__init__(InvadersCrew(stage))
-        self._stage = stage
-        self.picture = Picture(bare_table())
+        self.hand = Hand(self, self.foretold)
+        super().__init__(stage)
         self._hand_drawn: tuple[AimShown | None, pygame.Rect] = (None, pygame.Rect(0, 0, 0, 0))
-        self._stirs = False  # whether the last frame drew the hand alone
         self._lost = False  # whether what is foretold is the planet's end
 
     # -- what is shown ------------------------------------------------------------------------
-
-    @property
-    def table_view(self) -> FlickTableView:
-        return self.painter.table_view
-
-    @property
-    def standpoint(self) -> object:
-        return self._stage.settings.table_seen_from
-
-    @property
-    def side(self) -> Side:
-        """Two play on the red side of the board."""
-        return "red" if self.shows and self.view.options.seats == 2 else "black"
-
-    def lay_out(self) -> None:
-        table = self.view.table if self.shows else bare_table()
-        seat = self._stage.settings.table_seen_from
-        self.painter = self.crew.painter = Painter(self.look, self.rect, table, self.side, seat)
 
     def show(self, view: SeatView, decision: Decision | None) -> None:
         self.hand.tool = ""
@@ -133,19 +107,9 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
         """What is foretold of the tokens on the table."""
         return self.foretold.told
 
-    @property
-    def alarm(self) -> str:
-        """What is said while the coming advance would be the planet's end; empty while it would not."""
-        coming = self.told.after if self.told is not None else None
-        if coming is None or not coming.lost or self.picture.planet <= 0:
-            return ""
-        health = self.picture.planet
-        stop = coming.damage - health + 1
-        return self.look.words("si.note.alarm", damage=coming.damage, health=health, stop=stop)
-
     def _alarmed(self) -> None:
         """A siren, once each time that it gets so far."""
-        lost, self._lost = self._lost, bool(self.alarm)
+        lost, self._lost = self._lost, bool(self.foretold.alarm)
         if self._lost and not lost:
             self.crew.sound("si_siren", 0.9)
 
@@ -197,26 +161,6 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
     def hurries(self) -> bool:
         return self.hand.playing is not None or self.foretold.stamps.passing(self.clock) or super().hurries
 
-    def update(self, dt: float) -> None:
-        """Time passes; a few times a second that means drawing much of the board."""
-        tick = self._tick
-        super().update(dt)
-        if self._placed is not None:
-            self.table_view.ration.begin()
-            self.table_view.ration.full = tick != self._tick
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """All of it, which is enough for a frame where only the hand has moved before."""
-        if self._stirs:
-            self.table_view.ration.spend()
-        self._stirs = False
-        super().draw(surface)
-
-    def stir(self, surface: pygame.Surface, box: pygame.Rect) -> None:
-        """One place has whatever time a frame has for more."""
-        super().stir(surface, box)
-        self.table_view.ration.spend()
-
     def paint(self, surface: pygame.Surface) -> None:
         self.painter.draw(surface, self.picture, self.marks(), self.beat, self.crew.effects.shake)
         self.foretold.draw(surface)
@@ -225,7 +169,7 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
             self._breath.told = False
 
     def breathing(self) -> Breathing | None:
-        return alive(self)
+        return alive(self.painter, self.picture, self.marks(), self.beat)
 
     def stirred(self) -> Sequence[pygame.Rect]:
         """Where the hand was and where it is, if that has changed, and what moves by itself."""
@@ -234,14 +178,12 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
             return super().stirred()
         if self.hurries or self.busy:
             return ()
-        self._stirs = True
-        if self.table_view.ration.full:
-            self.table_view.ration.spend()
-        box = box.union(self.hand.box()).unionall(self.foretold.turned())
+        self.hand_alone()
+        box = box.union(self.hand.box()).unionall(self.foretold.note.turned())
         return [box] if self.still else self._breath.beside(self._tick, self.breathing, box)
 
     def marks(self) -> Marks:
-        return marked(self)
+        return marked(self, self.hand, self.foretold)
 
     # -- pointing and choosing ----------------------------------------------------------------
 
@@ -256,11 +198,6 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
         lies = next((token for token in self.picture.table.tokens if token.id == thing), None)
         below = resting.on(self.picture.table, lies) if lies is not None else ()
         return (thing, *below) if thing else ()
-
-    @property
-    def over_tracks(self) -> bool:
-        """Whether the mouse is on the tracks."""
-        return self.pointer is not None and self.painter.layout.tracks.collidepoint(self.pointer)
 
     def point(self, pos: Point | None) -> None:
         before = (self.cursor, self.pointer is None, self._lit_under)
@@ -288,19 +225,11 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
             self.foretold.open(tag.offer.token)
             return None
         if tag is not None and not tag.offer.moves and tag.offer.place.startswith(KEEP):
-            return self.take_offer(tag.offer)
+            self.foretold.keep(tag.offer.token)
+            return None
         if tag is not None:  # what is offered may have changed since the question came up
             self.choosing = self.choosing_of(self.decision)
         return super().press(pos)
-
-    def take_offer(self, offer: Offer) -> Answer:
-        """What is offered on the table is taken up, by whatever hand."""
-        if not offer.moves:
-            self.foretold.keep(offer.token)
-            self.crew.sound("click", 0.5)
-            return None
-        self.choosing = self.choosing_of(self.decision)
-        return self.take(offer.place)
 
     def take(self, place: str) -> Answer:
         if place == ALL and self.shows:

@@ -7,7 +7,6 @@ crew is to see; flags are the crew's own notes, and no rule knows of them.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -19,6 +18,8 @@ from game.ui.games.space_invaders.marks import Marks
 from game.ui.games.space_invaders.offers import AGAIN, FOLD
 from game.ui.games.space_invaders.spots import calls_of, spots_of
 from game.ui.games.space_invaders.suspense import Suspense
+from game.ui.games.space_invaders.table_board import TableBoard
+from game.ui.games.space_invaders.tags import Foretold
 from game.ui.games.space_invaders.words import Tool
 from game.ui.stage.board_view import Answer
 from game.ui.stage.choosing import Answers
@@ -27,9 +28,6 @@ from game.ui.table.picture import TablePicture
 from game.ui.table.prospect import Counting
 from game.ui.table.suspense import Deciding
 from game.ui.table.table_view import FlickTableView
-
-if TYPE_CHECKING:
-    from game.ui.games.space_invaders.board import SpaceInvadersBoard
 
 TOOLS: tuple[Tool, ...] = ("flag", "call")
 
@@ -72,8 +70,8 @@ class Offered(Answers[str]):
 class Hand:
     """Scenes know it as a `LaunchTable`, and as `Flagging`."""
 
-    def __init__(self, board: SpaceInvadersBoard) -> None:
-        self._board = board
+    def __init__(self, board: TableBoard, foretold: Foretold) -> None:
+        self._board, self._foretold = board, foretold
         self.tool: Tool = ""
         self.aimed: AimShown | None = None
         self.playing: FilmShown | None = None
@@ -96,22 +94,23 @@ class Hand:
     @property
     def written(self) -> Sequence[pygame.Rect]:
         """Offers, what the loaded token can do, the alarm."""
-        return self._board.foretold.written()
+        return self._foretold.written()
 
     @property
     def marked(self) -> Sequence[pygame.Rect]:
-        return self._board.foretold.struck
+        return self._foretold.room.struck
 
     @property
     def counting(self) -> Counting:
         """A token that lies on a token hits nothing, and a UFO that has no health left is hit in vain."""
         board = self._board
-        ufo = board.told.ufo if board.told is not None else board.picture.ufo
+        told = self._foretold.told
+        ufo = told.ufo if told is not None else board.picture.ufo
         return Counting(atop=False, bowl=ufo > 0)
 
     def cost_of(self, card: str) -> str:
         """What its fall would let through."""
-        return self._board.foretold.lets_through(card, "si.note.price") if self._board.shows else ""
+        return self._foretold.lets_through(card, "si.note.price") if self._board.shows else ""
 
     @property
     def loaded(self) -> str:
@@ -147,20 +146,21 @@ class Hand:
         board = self._board
         if not board.shows:
             return None
-        coming = board.told.after if board.told is not None else None
+        told = self._foretold.told
+        coming = told.after if told is not None else None
         return self._suspense.of(board.view, coming, table, launch, shot)
 
     def load(self, pos: tuple[int, int]) -> str:
         if self.aimed is None or self.tool:
             return ""
-        tag, stack = self._board.foretold.tag_at(pos), self._board.foretold.stack_at(pos)
+        tag, stack = self._foretold.tag_at(pos), self._foretold.stack_at(pos)
         kept = tag is not None and not tag.offer.place.startswith((AGAIN, FOLD))
         token = "" if kept else stack.token if stack is not None else self.thing_at(pos)
         return token if token in self.aimed.tokens else ""
 
     def holds(self, pos: tuple[int, int]) -> bool:
         beside = not self._board.painter.layout.stand.holds(pos)
-        tagged = self._board.foretold.stack_at(pos) is not None
+        tagged = self._foretold.stack_at(pos) is not None
         return beside or tagged or bool(self.tool)  # a tool in the hand: no press on the table may fire
 
     def before(self, token: str) -> Sequence[Move]:
@@ -178,13 +178,16 @@ class Hand:
 
     def offered(self, act: OfferAct) -> tuple[str, Answer]:
         """The first token that may go again, or a power of the loaded one; or to leave what lies."""
-        board = self._board
-        offer = next((offer for offer in board.foretold.offers if offer.act == act), None)
+        offer = next((offer for offer in self._foretold.offers if offer.act == act), None)
         if offer is None:
             return "", None
         if not offer.moves and offer.act == "use":
             return offer.token, None
-        return "", board.take_offer(offer)
+        if not offer.moves:
+            self._foretold.keep(offer.token)
+            return "", None
+        self._board.choosing = self.choosing(self._board.decision)
+        return "", self._board.take(offer.place)
 
     # -- what lies where ----------------------------------------------------------------------
 
@@ -203,7 +206,7 @@ class Hand:
 
     def on_table(self, pos: tuple[int, int]) -> str:
         board = self._board
-        if not board.painter.layout.stand.holds(pos) or board.foretold.tag_at(pos) is not None:
+        if not board.painter.layout.stand.holds(pos) or self._foretold.tag_at(pos) is not None:
             return ""
         lying = (board.changes, board.picture, board.painter, self.loaded, self.playing)
         if self._lying[0] != lying:
@@ -239,7 +242,7 @@ class Hand:
             return Answers()
         if self.tool == "call":
             return Answers(self._calls(decision))
-        return Offered(self._board.foretold.moves_of(decision), spots_of(self._board.view))
+        return Offered(self._foretold.moves_of(decision), spots_of(self._board.view))
 
     def take(self, tool: Tool) -> None:
         """A tool into the hand, or out of it."""

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import lru_cache
+from typing import TypeAlias
 
 import pygame
 
+from game.core import Aim
+from game.games.space_invaders.grid import NAMES
+from game.ui.games.space_invaders.picture import AT_THE_UFO, letter_of
+from game.ui.games.space_invaders.room_beside import STANDS, RoomBeside
+from game.ui.games.space_invaders.table_board import TableBoard
+from game.ui.games.space_invaders.words import placed
+from game.ui.kit.clear import clear_of
 from game.ui.kit.light import for_screen
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, Role
@@ -14,6 +23,8 @@ SIZE = 16
 WIDE = 226.0  # design pixels
 PAD = 8.0
 GROUND = (10, 12, 14, 206)
+LEAST_NOTE = 150.0  # design pixels for what is said of the loaded token
+Slip: TypeAlias = tuple[pygame.Surface, pygame.Rect]
 
 
 @lru_cache(maxsize=48)
@@ -37,3 +48,76 @@ def paint_note(look: Look, title: str, line: str, called: str, frees: str, most:
     for number, (row, role, ink) in enumerate(rows):
         look.write(slip, row, pygame.Rect(pad, pad // 2 + number * step, width, step), role, SIZE, ink)
     return for_screen(slip)
+
+
+class LoadedNote:
+    """`taken` says what it keeps off, `frees` what the fall of a card would let through."""
+
+    def __init__(
+        self,
+        board: TableBoard,
+        room: RoomBeside,
+        taken: Callable[[], Sequence[pygame.Rect]],
+        frees: Callable[[str], str],
+    ) -> None:
+        self._board, self._room, self._taken, self._frees = board, room, taken, frees
+        self._drawn: Slip | None = None
+        self._note: tuple[object, Slip | None] = (None, None)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._drawn = self._said()
+        if self._drawn is not None:
+            surface.blit(*self._drawn)
+
+    def _said(self) -> Slip | None:
+        """What is said of the loaded token, while there is time to read it."""
+        aimed = self._board.hand.aimed
+        return self.now() if aimed is not None and not aimed.launcher.charging else None
+
+    def turned(self) -> list[pygame.Rect]:
+        """Where something else is said of the loaded token than was drawn last."""
+        said, drawn = self._said(), self._drawn
+        return [] if said == drawn else [note[1] for note in (said, drawn) if note is not None]
+
+    def now(self) -> Slip | None:
+        """What the loaded token can do, and what its shot is called for, beside the launcher."""
+        board, token, decision = self._board, self._room.loaded, self._board.decision
+        aimed = board.hand.aimed
+        if not token or aimed is None or not aimed.yours or board.busy or not isinstance(decision, Aim):
+            return None
+        if decision.reason != "launch" or board.view.record(token).launches:
+            return None
+        called, taken = board.hand.called, self._taken()
+        about = token, called, aimed.meant, self._room.at(token)
+        key = (about, board.look, board.painter, tuple(map(tuple, taken)))
+        if self._note[0] != key:
+            self._note = (key, self._noted(token, called, taken))
+        return self._note[1]
+
+    def _noted(
+        self, token: str, called: str, taken: Sequence[pygame.Rect]
+    ) -> Slip | None:
+        """The slip, and where it finds room beside the launcher."""
+        board, words = self._board, self._board.look.words
+        power = board.view.power(token)
+        title = words("si.note.loaded", token=letter_of(token), power=words(f"si.power.{power}"))
+        idle = power in AT_THE_UFO and not board.view.ufo
+        line = words("si.note.idle") if idle else words(f"si.power_line.{power}")
+        space = NAMES[board.view.space.index(called)] if called else ""
+        said = words("si.note.calls", card=placed(called, space, words)) if called else ""
+        aimed = board.hand.aimed
+        frees = self._frees(aimed.meant if aimed is not None else "")
+        view, room = board.painter.table_view, self._room.room_of(token)
+        x, y = self._room.at(token)
+        top = round(view.to_screen(x, board.picture.table.planet_line)[1])
+        left, right = (view.to_screen(x + away, y) for away in (-STANDS, STANDS))
+        for side, wide in (("left", left[0] - room.left), ("right", room.right - right[0])):
+            if wide < board.look.grown(LEAST_NOTE):
+                continue
+            slip = paint_note(board.look, title, line, said, frees, round(wide))
+            box = slip.get_rect(midright=left) if side == "left" else slip.get_rect(midleft=right)
+            box.bottom = min(box.bottom, room.bottom)
+            place = clear_of(box, taken, board.look.px(4), top, room.bottom)
+            if place is not None:
+                return slip, place
+        return None

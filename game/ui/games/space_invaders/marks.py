@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
@@ -17,14 +16,9 @@ from game.games.space_invaders.forecast import Forecast
 from game.games.space_invaders.moves import Hit
 from game.games.space_invaders.numbers import numbers
 from game.games.space_invaders.state import SeatView
-from game.ui.games.space_invaders.offers import TAGS
-from game.ui.games.space_invaders.spots import thing_of
 from game.ui.games.space_invaders.stamps import Stamps
 from game.ui.games.space_invaders.words import Tool
 from game.ui.table.launch_board import AimShown, FilmShown
-
-if TYPE_CHECKING:
-    from game.ui.games.space_invaders.board import SpaceInvadersBoard
 
 
 @dataclass
@@ -61,36 +55,6 @@ class Marks:
     def ufo_after(self, now: int) -> int:
         """What the UFO has left after what is foretold."""
         return min(now, self.told.ufo) if self.told is not None else now
-
-
-def marked(board: SpaceInvadersBoard) -> Marks:
-    """What is drawn over the picture now."""
-    hand, view = board.hand, board.between
-    marks = Marks(view, aim=hand.aimed, film=hand.playing, tray=hand.tray())
-    marks.stamps = board.foretold.stamps
-    marks.told = marks.stamps.told
-    if board.busy:
-        marks.moving = True
-        return marks
-    marks.flags = hand.flags
-    places = [place for place in board.choosing.places if not place.startswith(TAGS)]
-    marks.glowing = frozenset(() if hand.flagging else places)  # only the one that is meant stands out
-    marks.tools, marks.tool = hand.tools(), hand.tool
-    marks.focus = board.focus or ""
-    if board.considered is not None:
-        marks.cursor = thing_of(board.considered)
-    elif board.cursor in places:
-        marks.cursor = board.cursor or ""
-    marks.hover = board.under or ""
-    marks.asked = asked_token(view)
-    marks.reach = wave_length(view) if board.decision is not None else 0.0
-    marks.links = links_of(view, board.decision)
-    marks.told = board.told
-    marks.forecast = marks.told.after if marks.told is not None else None
-    marks.alarm, marks.panels = board.alarm, hand.panels
-    marks.strong = board.over_tracks
-    marks.traced = marks.hover if hand.aimed is None else ""
-    return marks
 
 
 def asked_token(view: SeatView) -> str:

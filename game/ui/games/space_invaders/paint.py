@@ -34,8 +34,14 @@ from game.ui.games.space_invaders.layout import Layout, top_space
 from game.ui.games.space_invaders.marks import Marks
 from game.ui.games.space_invaders.over import Overlay
 from game.ui.games.space_invaders.payoff import planet_wear, ufo_wear
-from game.ui.games.space_invaders.picture import Picture, card_face, letter_of, owner_colour, token_face
-from game.ui.games.space_invaders.tags import AT_THE_UFO
+from game.ui.games.space_invaders.picture import (
+    AT_THE_UFO,
+    Picture,
+    card_face,
+    letter_of,
+    owner_colour,
+    token_face,
+)
 from game.ui.games.space_invaders.tray import TALL_LETTER, Slot
 from game.ui.kit.art.marks import seat_mark
 from game.ui.kit.camera import Seat as CameraSeat

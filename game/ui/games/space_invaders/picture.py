@@ -19,6 +19,7 @@ from game.ui.table.picture import Pose, TokenFace
 Crack: TypeAlias = Literal[1, 2]
 """Of a first hit, and of a card that is about to fly apart."""
 
+AT_THE_UFO = ("called", "ufo_chain", "forward", "repair", "triple")  # powers that are about nothing else
 LETTERS = dict(zip((rest for level in TOKENS_OF_LEVEL for rest in level), "ABCDEFG", strict=True))
 
 

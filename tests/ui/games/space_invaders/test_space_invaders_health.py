@@ -192,7 +192,7 @@ def test_the_alarm_is_on_while_the_advance_would_be_the_planets_end_and_says_why
     board: Any = a_board()
     board.crew.stage.mixer = Sounds()
     board.show(GAME.parse(FIELD).view(0), None)
-    assert board.alarm == board.marks().alarm == ""
+    assert board.foretold.alarm == board.marks().alarm == ""
     board.show(GAME.parse(LETHAL).view(0), None)
     coming = board.told.after
     assert coming.lost
@@ -207,9 +207,9 @@ def test_a_token_that_averts_it_takes_the_alarm_back() -> None:
     lethal = FIELD.replace("planet 14", "planet 3")
     board: Any = a_board()
     board.show(GAME.parse(lethal).view(0), None)
-    assert board.alarm
+    assert board.foretold.alarm
     board.show(GAME.parse(lethal + "active r 1a 1b\nat r1a c4").view(0), None)
-    assert not board.alarm
+    assert not board.foretold.alarm
 
 
 def test_the_alarm_breathes_slowly_and_stands_still_with_reduced_motion() -> None:
