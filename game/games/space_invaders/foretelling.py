@@ -7,20 +7,19 @@ the one that is best on the face of it, and what falls in all of them is sure.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
 from game.core.caches import caches_of
 from game.core.streams import Streams
 from game.core.values import fields_of
-from game.games.space_invaders import asking, powers, resolve
+from game.games.space_invaders import asking, resolve
 from game.games.space_invaders.draft import Draft
 from game.games.space_invaders.events import InvadersEvent, Redirected
 from game.games.space_invaders.forecast import Forecast, forecast
-from game.games.space_invaders.hits import finish
 from game.games.space_invaders.moves import Answer, Decline, Hit, Order, Wait
-from game.games.space_invaders.position import Position, Tokens, TokenTurn
+from game.games.space_invaders.position import Cards, Position, Tokens, TokenTurn
 from game.games.space_invaders.state import State
 from game.games.space_invaders.upshot import End, Upshot, no_worse, upshot_of, worth_of
 
@@ -71,17 +70,13 @@ def ways(position: Position) -> dict[Answer, Upshot] | None:
     return _prospect(position).ways()
 
 
-def anyway(position: Position) -> Upshot | None:
-    """The best that still comes if the token that is asked about does no more; None where that is open."""
-    return _prospect(position).anyway()
-
-
 def needless(position: Position) -> Answer | None:
     """An answer by which nothing is given away, if there is one.
 
-    All that the others lead to, it does too; or nothing that they lead to is better in anything than what
-    comes of leaving it, or of any of them.  Of several orders nothing is asked where the best of each is
-    worth the same, nor where there is too much to go through for anybody to tell.
+    All that the others lead to, it does too; or what is best comes of any of them; or nothing that the others
+    lead to is better in anything than what comes of leaving it.  Where no power is chosen (which token is the
+    next, on which card it waits) the best is taken if the best of no other is better in anything; and any
+    order where there is too much to go through for anybody to tell.
     """
     return _prospect(position).needless()
 
@@ -91,11 +86,18 @@ def asks_more(position: Position) -> Tokens:
     return _prospect(position).asks_more()
 
 
-def plan(position: Position) -> tuple[Answer, ...]:
-    """What is best on the face of it, answer by answer, as far as it is about one token."""
-    upshot = foretell(position) if position.phase in AMID else None
+def course(position: Position) -> tuple[tuple[str, Answer], ...]:
+    """All that is best on the face of it, answer by answer, each with the token that it is about."""
+    return _prospect(position).course()
+
+
+def plan(position: Position, first: Answer | None = None) -> tuple[Answer, ...]:
+    """What is best on the face of it, or after `first`, answer by answer, as far as it is about one token."""
+    upshot = None
+    if position.phase in AMID:
+        upshot = foretell(position) if first is None else (ways(position) or {}).get(first)
     if upshot is None:
-        return ()
+        return () if first is None else (first,)
     answers, state = [upshot.answers[0]], _state(position)
     for before, answer in pairwise(upshot.answers):
         step = _answered(state, before)
@@ -104,6 +106,20 @@ def plan(position: Position) -> tuple[Answer, ...]:
             break
         answers.append(answer)
     return tuple(answers)
+
+
+def hit_by(position: Position, answers: Sequence[Answer]) -> Cards:
+    """The cards that these answers, given one after the other, choose to be hit; each is told once."""
+    found: dict[str, None] = {}
+    state = _state(position)
+    for answer in answers:
+        held = state.resolving
+        if isinstance(answer, Hit | Wait):
+            found[answer.card] = None
+        elif state.phase == "redirect" and held is not None:
+            found[held.rest[0]] = None
+        state = _answered(state, answer).state
+    return tuple(found)
 
 
 def _about(position: Position, answer: Answer) -> str:
@@ -123,9 +139,9 @@ class _Prospect:
         self._leading: dict[Answer, Ends] | None = None
         self._upshot: Upshot | None = None
         self._ways: dict[Answer, Upshot] | None = None
-        self._anyway: Upshot | None = None
         self._needless: Answer | None = None
         self._more: Tokens = ()
+        self._course: tuple[tuple[str, Answer], ...] = ()
         self._done = 0  # parts
         self._work = self._parts()
 
@@ -141,10 +157,6 @@ class _Prospect:
         self._go_to(3)
         return self._ways
 
-    def anyway(self) -> Upshot | None:
-        self._go_to(3)
-        return self._anyway
-
     def needless(self) -> Answer | None:
         self._go_to(3)
         return self._needless
@@ -152,6 +164,10 @@ class _Prospect:
     def asks_more(self) -> Tokens:
         self._go_to(4)
         return self._more
+
+    def course(self) -> tuple[tuple[str, Answer], ...]:
+        self._go_to(4)
+        return self._course
 
     def bit(self) -> bool:
         """A bit more of it; False once all of it is known."""
@@ -165,22 +181,27 @@ class _Prospect:
 
     def _parts(self) -> Iterator[None]:
         position, begun, ends = self._position, _begun(self._position), None
+        leading: dict[Answer, Ends] = {}
         if begun is not None:
             try:
                 if position.phase in AMID:
-                    self._leading = yield from _led_to(begun.state)
-                    ends = [*_together(self._leading).values()]
+                    leading = self._leading = yield from _led_to(begun.state)
+                    ends = [*_together(leading).values()]
                 else:
                     ends = [*(yield from _Ways(STEPS).ends(begun)).values()]
             except _TooManyError:
-                ends = [(yield from _by_and_by(begun)), _left_alone(begun)]
+                if position.phase in AMID:
+                    leading = yield from _roughly_led_to(begun.state)
+                    ends = [*_together(leading).values()]
+                else:
+                    ends = [(yield from _by_and_by(begun)), _left_alone(begun)]
         self._done = 1
         if ends is not None:
-            yield from self._upshots(ends)
+            yield from self._upshots(ends, leading)
         if self._leading is None and self._upshot is not None and position.phase == "order":
             self._needless = self._upshot.answers[0]
         self._done = 3
-        if self._upshot is not None and self._leading is not None:
+        if self._upshot is not None and leading:
             self._more = yield from self._asked_later(self._upshot.answers)
         self._done = 4
 
@@ -188,8 +209,10 @@ class _Prospect:
         """The other tokens that these are about, where they are not needless."""
         found: dict[str, None] = {}
         state, about = _state(self._position), _about(self._position, answers[0])
+        course = [(about, answers[0])]
         for before, answer in pairwise(answers):
             state = _answered(state, before).state
+            course.append((_about(state, answer), answer))
             yield
             if isinstance(answer, Order) or state.asked != about:
                 ahead = _prospect(state)
@@ -197,11 +220,12 @@ class _Prospect:
                     yield
                 if ahead.needless() is None:
                     found[_about(state, answer)] = None
+        self._course = tuple(course)
         return tuple(found)
 
-    def _upshots(self, ends: Sequence[End]) -> Iterator[None]:
+    def _upshots(self, ends: Sequence[End], leading: Mapping[Answer, Ends]) -> Iterator[None]:
         """What is best of all that may come, and then of what each answer may."""
-        position, leading = self._position, self._leading or {}
+        position = self._position
         if position.phase not in AMID:  # while tokens fly, each hits what it lies on: it is turned when asked
             ends = [end for end in ends if not any(isinstance(e, Redirected) for e in end.events)] or ends
         known = [end for led in leading.values() for end in led.values()] or ends
@@ -210,22 +234,17 @@ class _Prospect:
             if number % A_BIT == 0:
                 yield
             worth[id(end)] = worth_of(end)
-
-        def best(of: Iterable[End]) -> Upshot:
-            return upshot_of(position, max(of, key=lambda end: worth[id(end)]), standing)
-
         yield
-        self._upshot, self._done = best(ends), 2
+        best = max(ends, key=lambda end: worth[id(end)])
+        self._upshot, self._done = upshot_of(position, best, standing), 2
         ways: dict[Answer, Upshot] = {}
         for answer, led in leading.items():
             yield
-            ways[answer] = best(led.values())
-        self._ways = ways if self._leading is not None else None
+            ways[answer] = upshot_of(position, _best(led, _key(best.state), worth), standing)
+        self._ways = ways or None
         if self._leading:
             yield
             self._needless = _needless(self._leading, worth)
-            left = yield from _left_out(position, self._leading)
-            self._anyway = upshot_of(position, max(left.values(), key=worth_of), standing) if left else None
 
 
 _prospect = CACHES.latest(16)(_Prospect)
@@ -237,37 +256,26 @@ def _may_stand(ends: Sequence[End]) -> set[str]:
     return {card for end in left or ends for card in end.state.space}
 
 
+def _best(ends: Ends, top: Key, worth: Mapping[int, tuple[float, ...]]) -> End:
+    """Of all of them, or of those after one answer: the best of all, or what is as good."""
+    return ends[top] if top in ends else max(ends.values(), key=lambda end: worth[id(end)])
+
+
 def _needless(leading: Mapping[Answer, Ends], worth: Mapping[int, tuple[float, ...]]) -> Answer | None:
     """Of answers that lead to everything, or to what nothing is better than, the one that does the least."""
     together = _together(leading)
     known = [(key, end) for ends in leading.values() for key, end in ends.items()]
     top, best = max(known, key=lambda found: worth[id(found[1])])
     free = [answer for answer, ends in leading.items() if ends.keys() == together.keys()]
+    to_it = [answer for answer, ends in leading.items() if top in ends]
     if all(no_worse(best, end) for end in together.values()):
-        to_it = [answer for answer, ends in leading.items() if top in ends]
-        free += [answer for answer in to_it if isinstance(answer, Decline) or len(to_it) == len(leading)]
-    if not free and all(isinstance(answer, Order) for answer in leading):
-        bests = [max(ends.values(), key=lambda end: worth[id(end)]) for ends in leading.values()]
-        if all(no_worse(one, two) for one in bests for two in bests):
-            free = [max(leading, key=lambda answer: len(leading[answer]))]
+        free += [answer for answer in to_it if isinstance(answer, Decline)]
+    if not free and len(to_it) == len(leading):
+        free = [max(leading, key=lambda answer: len(leading[answer]))]
+    chooses = not all(isinstance(answer, Order | Wait) for answer in leading)
+    if not free and not chooses and all(no_worse(best, _best(led, top, worth)) for led in leading.values()):
+        free = [max(to_it, key=lambda answer: len(leading[answer]))]
     return next((answer for answer in free if isinstance(answer, Decline)), next(iter(free), None))
-
-
-def _left_out(position: Position, leading: Mapping[Answer, Ends]) -> Walk:
-    """The ends without what the token that is asked about would do now; none where nobody can tell."""
-    if position.phase in ("wave", "long_wave", "repair"):
-        return leading[Decline()]
-    if position.phase not in ("redirect", "splash"):
-        return {}
-    draft = Draft(_state(position))
-    if position.phase == "redirect":
-        powers.pass_over(draft)
-    else:
-        finish(draft)
-    try:
-        return (yield from _Ways().ends(_gone_on(draft)))
-    except _TooManyError:
-        return {}
 
 
 def _led_to(state: State) -> Generator[None, None, dict[Answer, Ends]]:
@@ -275,6 +283,19 @@ def _led_to(state: State) -> Generator[None, None, dict[Answer, Ends]]:
     ways, found = _Ways(), {}
     for answer in _least_first(state):
         found[answer] = yield from ways.after(state, answer)
+    return found
+
+
+def _roughly_led_to(state: State) -> Generator[None, None, dict[Answer, Ends]]:
+    """Where there are too many: one way on from each answer."""
+    found: dict[Answer, Ends] = {}
+    for answer in _least_first(state):
+        step = _answered(state, answer)
+        ends = [(yield from _by_and_by(step))]
+        ends += [_left_alone(step)]
+        found[answer] = {
+            _key(end.state): End((answer, *end.answers), end.events, end.state) for end in ends
+        }
     return found
 
 

@@ -85,13 +85,6 @@ def _ask_redirect(draft: Draft) -> None:
     finish(draft)
 
 
-def pass_over(draft: Draft) -> None:
-    """As if the card that is asked about were not under the token."""
-    held = _now(draft)
-    draft.resolving = msgspec.structs.replace(held, rest=held.rest[1:])
-    _ask_redirect(draft)
-
-
 def redirect_offers(space: Spaces, rest: Cards, taken: Cards) -> Cards:
     """What may be hit for the first of `rest`, so that the others can still hit a card of their own."""
     own = (rest[0], *resting.beside(space, space.index(rest[0])))

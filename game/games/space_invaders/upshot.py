@@ -104,6 +104,17 @@ class Upshot(Value, frozen=True):
         striking = {ghost.card for ghost in self.after.ghosts if ghost.strikes}
         return tuple(g.card for g in self.before.ghosts if g.strikes and g.card not in striking)
 
+    @property
+    def begun(self) -> Cards:
+        """The cards with hits that are not enough, or not yet, as often as they are hit so."""
+        return tuple(card for fate in self.fates for card in (*fate.first_of, *fate.blocked))
+
+    @property
+    def gist(self) -> tuple[object, ...]:
+        """All that tells one from another when they are looked at."""
+        lost = self.after.damage, len(self.bonus)
+        return frozenset(self.fallen), self.ufo, self.planet, self.points, lost, tuple(sorted(self.begun))
+
     def fate(self, token: str) -> Fate:
         """What comes of a token; nothing of one that does not lie on the table."""
         return next((fate for fate in self.fates if fate.token == token), Fate(token))
@@ -128,8 +139,8 @@ def worth_of(end: End) -> tuple[float, ...]:
         -state.ufo,
         len(state.bonus),
         -len(left),
-        -sum(left),
         total(state),
+        -sum(left),
         waits,
     )
 
@@ -139,6 +150,8 @@ def no_worse(end: End, other: End) -> bool:
     pairs = zip(figures(end.state), figures(other.state), strict=True)
     if not all(one >= two for one, two in pairs):
         return False
+    if end.state.last:  # what is left crashes, however fast it is
+        return True
     both = zip(strikes(end.state.space), strikes(other.state.space), strict=True)
     return all(one <= two for one, two in both)
 
@@ -169,6 +182,8 @@ def figures(state: State) -> tuple[int, ...]:
     left = [invaders()[card] for card in standing]
     last = (state.seat + 1) % state.options.seats == state.starter  # after it no token waits any more
     has = Counter(card for held in state.waiting for card in held.cards if not last)
+    if last and state.last:
+        return state.planet, -state.ufo, len(state.bonus), total(state), -coming(state.space, True)[1]
     return (
         state.planet,
         -state.ufo,

@@ -120,8 +120,15 @@ def test_each_answer_says_the_best_that_it_still_comes_to() -> None:
     }
 
 
+def test_an_order_that_can_only_lose_is_not_asked_for() -> None:
+    """The piercing token as the second hit: ten points more, and nothing less."""
+    assert needless(asked_order().state.view(0)) == Order("r1a")
+
+
 def test_a_question_whose_answers_differ_is_not_needless() -> None:
-    assert needless(asked_order().state.view(0)) is None
+    """Turned, the hit takes more damage away; left, it brings more points."""
+    talk = situation(f"4 | S11 O13 . . 22\n{TURNS.split(chr(10), 1)[1]}\nactive r 1a").lands("r1a", "a4")
+    assert talk.asked == "redirect" and needless(talk.state.view(0)) is None
 
 
 def waving() -> Talk:
@@ -190,7 +197,7 @@ def test_where_there_is_too_much_to_go_through_no_order_is_asked_for(monkeypatch
     view = waving().state.view(0)
     upshot = foretell(view)
     assert upshot is not None and len(upshot.falls) == 2
-    assert (ways(view), needless(view)) == (None, upshot.answers[0]), "nobody could tell what another brings"
+    assert needless(view) == upshot.answers[0], "nobody could tell what another brings"
     foretelling.CACHES.empty()
     later = waving().says(str(upshot.answers[0])).state.view(0)
     assert later.phase == "long_wave" and needless(later) is None, "what a power does is asked"

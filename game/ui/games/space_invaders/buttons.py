@@ -1,14 +1,13 @@
-"""The answers of Space Invaders that are given by button: resolve, decline a launch, order."""
+"""The answers of Space Invaders that are given by button: resolve, decline a launch."""
 
 from __future__ import annotations
 
 from game.core import Aim, Choice, Decision, Move
-from game.games.space_invaders import hits_now, plan, ways
-from game.games.space_invaders.moves import Decline, Order, Resolve
+from game.games.space_invaders.moves import Decline, Resolve
 from game.games.space_invaders.state import SeatView
 from game.ui.games.game_ui import MoveButton
 from game.ui.games.space_invaders.letting_go import letting_go, nothing_at_all
-from game.ui.games.space_invaders.offers import decline_key, names_of, order_label
+from game.ui.games.space_invaders.offers import decline_key
 from game.ui.kit.words import Words
 
 AIMED = ("chain", "forward", "bonus", "assault")
@@ -16,7 +15,7 @@ AIMED = ("chain", "forward", "bonus", "assault")
 
 
 def buttons(view: SeatView, decision: Decision, words: Words) -> tuple[MoveButton, ...]:
-    """What glows or is offered on the table needs no button; a token to be ordered has both."""
+    """What glows or is offered on the table needs no button."""
     if not isinstance(decision, Aim | Choice):
         return ()
     found = []
@@ -44,8 +43,6 @@ def _button(view: SeatView, reason: str, move: Move, words: Words) -> MoveButton
             return MoveButton(move, words("si.do.resolve"), words("si.do.resolve_tip"), True)
         case Decline() if reason in AIMED:
             return _decline(view, move, reason, words)
-        case Order():
-            return _order(view, move, words)
     return None
 
 
@@ -55,17 +52,3 @@ def _decline(view: SeatView, move: Decline, reason: str, words: Words) -> MoveBu
     if reason == "bonus" and len(view.bonus) > 1:
         tip = f"{tip}_more"
     return MoveButton(move, words(label), words(f"{tip}_tip"))
-
-
-def _order(view: SeatView, move: Order, words: Words) -> MoveButton:
-    leading = ways(view)
-    falls = names_of(view, leading[move].fallen, words) if leading is not None and move in leading else ""
-    now = next((hit for hit in hits_now(view) if hit.token == move.token), None)
-    if falls:
-        tip = words("si.do.order_falls_tip", cards=falls)
-    elif now is not None and now.on:
-        tip = words("si.do.order_tip", cards=names_of(view, now.on, words))
-    else:
-        tip = words("si.do.order_ufo_tip" if now is not None and now.inside else "si.do.order_none_tip")
-    best = plan(view)
-    return MoveButton(move, order_label(view, move, words), tip, bool(best) and best[0] == move)

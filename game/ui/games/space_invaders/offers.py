@@ -1,28 +1,29 @@
-"""What is offered at a token on the table: its power as it would be used best, to leave it, to keep it.
+"""What is offered at a token on the table: its power as it would be used best, or else, to leave or keep it.
 
-Each offer says what it brings.  Cards that can be chosen instead glow, and say theirs when pointed at.
+Each offer says what the turn brings with it.  Cards that can be chosen instead glow; the table shows what is
+pointed at.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
 from game.core import Aim, Choice, Decision, Move
-from game.games.space_invaders import Upshot, anyway, asks_more, foretell, plan, repairs, ways
+from game.games.space_invaders import Upshot, asks_more, course, foretell, hit_by, plan, repairs, ways
 from game.games.space_invaders.grid import NAMES
 from game.games.space_invaders.launches import from_planet
 from game.games.space_invaders.moves import Answer, Declare, Decline, Hit, Order, Repair, Resolve, Wait
 from game.games.space_invaders.numbers import numbers
 from game.games.space_invaders.state import SeatView
 from game.ui.games.space_invaders.picture import again_of, letter_of
-from game.ui.games.space_invaders.words import the
 from game.ui.kit.words import Words
 
 TAGS = "do."  # how the places of tags begin
 BEST, LEAVE, KEEP, AGAIN, DECLARE = "do.best", "do.leave", "do.keep", "do.again", "do.declare"
 ALL = "do.all"  # to this question and to all that follow what is best on the face of it
+MOST = 4  # answers that are told side by side
 FOLD = "do.fold"  # all that is offered at a token, until somebody wants to see it
 
 
@@ -49,15 +50,14 @@ def offers_of(
     words: Words,
     loaded: str = "",
     kept: Collection[str] = (),
-    meant: Move | None = None,
     latest: str = "",
 ) -> tuple[Offer, ...]:
-    """Everything that is offered on the table now, the best first; `meant` is what is pointed at instead.
+    """Everything that is offered on the table now, the best first.
 
     What is offered at the token that landed `latest` comes first, and has the keys.
     """
     if isinstance(decision, Choice):
-        return _amid(view, decision, words, meant)
+        return _amid(view, decision, words)
     if isinstance(decision, Aim) and view.phase == "launch":
         again = _again(view, decision, words, loaded, kept, latest)
         return (*again, *_declared(decision, words, loaded))
@@ -67,59 +67,87 @@ def offers_of(
 # -- amid a resolution ------------------------------------------------------------------------
 
 
-def _amid(view: SeatView, decision: Choice[Move], words: Words, meant: Move | None) -> tuple[Offer, ...]:
+def _amid(view: SeatView, decision: Choice[Move], words: Words) -> tuple[Offer, ...]:
+    """The same as long as it is asked, wherever the mouse is: what jumps can't be pressed."""
     usual = plan(view)
     if not usual:
         return ()
-    best = usual
-    if isinstance(meant, Hit | Wait) and meant in decision.moves and meant not in best:
-        best = (meant,)
-    whole = _all_at_once(view, usual, words) if best == usual else ()
-    if decision.reason == "order":
-        others = [move for move in decision.moves if isinstance(move, Order) and move != best[0]]
-        ordered = [(best[0], best), *((move, (move,)) for move in others)]
-        first = tuple(
-            Offer(move.token, move.token, order_label(view, move, words), answers, lit and not whole)
-            for lit, (move, answers) in zip([True, *[False] * len(others)], ordered, strict=True)
-            if isinstance(move, Order)
-        )
-        return (*whole, *first)
-    found = [*whole]
-    about = _about(view, decision.reason, words)
-    if not isinstance(best[0], Decline):
-        label = f"{_deed(view, best, words)}{_after(brings(view, best[0], words))}"
-        found.append(Offer(BEST, view.asked, label, best, best == usual and not whole, title=about))
-    if (leave := Decline()) in decision.moves:
-        said = words(decline_key(view, decision.reason))
-        if decision.reason == "redirect":  # the others give up what they could do
-            said = f"{said}{_after(brings(view, leave, words))}"
-        found.append(Offer(LEAVE, view.asked, said, (leave,), usual[0] == leave and not whole, title=about))
+    whole = _all_at_once(view, usual, words)
+    listed = _listed(view, decision, usual[0])
+    brought = tellings(view, listed, words)
+    about = "" if decision.reason == "order" else _about(view, words)
+    found = list(whole)
+    for move in listed:
+        lit = move == usual[0] and not whole
+        if whole and move == usual[0]:
+            continue  # it is the first of all that is shown
+        moves = plan(view, move)
+        said = f"{_deed(view, moves, words)}{_after(brought[move])}"
+        token = move.token if isinstance(move, Order) else view.asked
+        found.append(Offer(_place(move, usual[0]), token, said, moves, lit, title=about))
     return tuple(found)
+
+
+def _place(move: Move, usual: Move) -> str:
+    """A token that may be the next, or a card that may be hit, is a place of its own."""
+    if isinstance(move, Order):
+        return move.token
+    if isinstance(move, Decline):
+        return LEAVE
+    return move.card if isinstance(move, Hit | Wait) and move != usual else BEST
+
+
+def _listed(view: SeatView, decision: Choice[Move], usual: Answer) -> list[Answer]:
+    """The answers that are told apart: the best first, to leave it last, between them the next best."""
+    leading = ways(view) or {}
+    told = {move: upshot for move, upshot in leading.items() if move in decision.moves}
+    first = usual if usual in told else None
+    others = [move for move in told if move != first and not isinstance(move, Decline)]
+    others.sort(key=lambda move: (told[move].after.damage, -told[move].points))
+    found: list[Answer] = [usual]
+    seen = [told[first].gist] if first is not None else []
+    for move in others:
+        if told[move].gist not in seen:
+            found.append(move)
+            seen.append(told[move].gist)
+    leave: list[Answer] = [Decline()] if Decline() in decision.moves and usual != Decline() else []
+    return [*found[: MOST - len(leave)], *leave]
 
 
 def _all_at_once(view: SeatView, usual: tuple[Answer, ...], words: Words) -> tuple[Offer, ...]:
     """One press for this question and those about other tokens, as all of it is shown."""
-    others = asks_more(view)
-    if not others:
+    if not asks_more(view):
         return ()
     at = usual[0].token if isinstance(usual[0], Order) else view.asked
-    tokens = ", ".join(letter_of(token) for token in dict.fromkeys((at, *others)))
-    said, upshot = words("si.do.all", tokens=tokens), foretell(view)
-    parts = []
-    if upshot is not None and upshot.points:
-        parts.append(words("si.do.brings_points", points=upshot.points))
-    if upshot is not None and upshot.before.damage:
-        parts.append(_strikes(upshot, words))
-    about = "" if isinstance(usual[0], Order) else _about(view, view.phase, words)
-    return (Offer(ALL, at, f"{said}{_after(', '.join(parts))}", usual[:1], True, title=about),)
+    brought = tellings(view, [usual[0]], words)[usual[0]]
+    title = words("si.do.shown", deeds=", ".join(_shown(view, words)))
+    return (Offer(ALL, at, f"{words('si.do.all')}{_after(brought)}", usual[:1], True, title=title),)
 
 
-def _about(view: SeatView, reason: str, words: Words) -> str:
-    """The token, and its power, if that is what it is about."""
-    if reason == "wait" or view.options.owner(view.asked) < 0:
+def _shown(view: SeatView, words: Words) -> list[str]:
+    """What is done by the whole plan, first by the token that is asked about: A to e1, G to e2."""
+    cards: dict[str, list[str]] = {view.asked: []} if view.phase == "redirect" else {}
+    repaired = []
+    for token, answer in course(view):
+        if isinstance(answer, Hit | Wait) and answer.card in view.space:
+            space = NAMES[view.space.index(answer.card)]
+            if space not in cards.setdefault(token, []):
+                cards[token].append(space)
+        elif isinstance(answer, Repair):
+            repaired.append(token)
+    done = []
+    for token, spaces in cards.items():
+        gaps = {"spaces": " + ".join(spaces)} if spaces else {}
+        key = "shown_to" if spaces else "shown_stays"
+        done.append(words(f"si.do.{key}", token=letter_of(token), **gaps))
+    return [*done, *(words("si.do.shown_repairs", token=letter_of(token)) for token in repaired)]
+
+
+def _about(view: SeatView, words: Words) -> str:
+    """The token, and its power."""
+    if view.options.owner(view.asked) < 0 or not (power := view.power(view.asked)):
         return ""
-    power = words(f"si.power.{view.power(view.asked)}")
-    return words("si.note.loaded", token=letter_of(view.asked), power=power)
+    return words("si.note.loaded", token=letter_of(view.asked), power=words(f"si.power.{power}"))
 
 
 def decline_key(view: SeatView, reason: str) -> str:
@@ -129,73 +157,90 @@ def decline_key(view: SeatView, reason: str) -> str:
     return f"si.do.decline_{reason}{'_more' if more else ''}"
 
 
-def order_label(view: SeatView, move: Order, words: Words) -> str:
-    """A token that may be the next, and what comes of it."""
-    said = words("si.do.order", token=letter_of(move.token))
-    return f"{said}{_after(brings(view, move, words))}"
-
-
 def _deed(view: SeatView, answers: Sequence[Answer], words: Words) -> str:
-    """What a power does by these answers, in few words."""
-    first = answers[0]
+    """What a token does by these answers, in few words."""
+    first, phase = answers[0], view.phase
     if isinstance(first, Repair):
         return words("si.do.repair", amount=repairs(view))
-    cards = [move.card for move in answers if isinstance(move, Hit | Wait) and move.card in view.space]
-    spaces = sorted(NAMES[view.space.index(card)] for card in cards)
-    return words(f"si.do.best_{view.phase}", spaces=", ".join(spaces))
+    if isinstance(first, Order):
+        return words("si.do.order", token=letter_of(first.token))
+    if isinstance(first, Decline) and phase != "redirect":
+        return words(decline_key(view, phase))
+    spaces = sorted(_spaces(view, hit_by(view, answers)))
+    return words(f"si.do.best_{phase}", spaces=" + ".join(spaces), token=letter_of(view.asked))
+
+
+def _spaces(view: SeatView, cards: Iterable[str]) -> list[str]:
+    return [NAMES[view.space.index(card)] for card in cards if card in view.space]
 
 
 def _after(brought: str) -> str:
     return f": {brought}" if brought else ""
 
 
-def brings(view: SeatView, move: Move, words: Words) -> str:
-    """What an answer brings over the token doing nothing more, or over the least: points, health, hits.
+def tellings(view: SeatView, answers: Sequence[Answer], words: Words) -> dict[Answer, str]:
+    """What the whole rest of the turn brings with each of these answers, so that no two read the same.
 
-    Where it brings nothing of that, for what it waits, or that it is for nothing.
+    Always the same tongue: points, and what it stops of the damage that is coming, as the arrows tell it.
     """
     leading = ways(view) or {}
-    upshot = next((told for answer, told in leading.items() if answer == move), None)
-    if upshot is None:
-        return ""
-    without = anyway(view)
-    points = upshot.points - (without.points if without is not None else 0)
-    least = [without] if without is not None else list(leading.values())
-    hits = max(told.ufo for told in least) - upshot.ufo
-    parts = [words("si.do.brings_points", points=points)] if points > 0 else []
+    told = {move: leading[move] for move in answers if move in leading}
+    said = {move: _told(view, upshot, [*leading.values()], words) for move, upshot in told.items()}
+    for move, brought in list(said.items()):
+        same = [told[other] for other, text in said.items() if text == brought or other == move]
+        named = hit_by(view, plan(view, move))
+        apart = _apart(view, told[move], same, named, words) if len(same) > 1 else ""
+        said[move] = ", ".join(part for part in (brought, apart) if part)
+    return {move: said.get(move) or _begun(view, move, told.get(move), words) for move in answers}
+
+
+def _told(view: SeatView, upshot: Upshot, among: Sequence[Upshot], words: Words) -> str:
     if view.phase == "repair":
-        mended = upshot.planet - min(told.planet for told in leading.values())
-        parts += [words("si.do.brings_planet", amount=f"+{mended}")] if mended else []
-    elif len({told.after.damage for told in leading.values()}) > 1:
-        parts.append(_strikes(upshot, words))
+        mended = upshot.planet - min(other.planet for other in among)
+        return words("si.do.brings_planet", amount=mended) if mended else ""
+    parts = [words("si.do.brings_points", points=upshot.points)] if upshot.points > 0 else []
+    if any(other.after.damage != other.before.damage for other in among):
+        parts.append(_stops(upshot, words))
+    hits = max(other.ufo for other in among) - upshot.ufo
     parts += [words("si.do.brings_ufo", damage=hits)] if hits else []
-    shots = len(upshot.bonus) - min(len(told.bonus) for told in leading.values())
+    shots = len(upshot.bonus) - min(len(other.bonus) for other in among)
     parts += [words("si.do.brings_bonus")] if shots else []
-    return ", ".join(parts) or _begins(view, move, upshot, words)
+    return ", ".join(parts)
 
 
-def _strikes(upshot: Upshot, words: Words) -> str:
-    """What the planet loses then, as it stands on its track."""
-    damage = upshot.after.damage
-    return words("si.do.brings_planet", amount=f"−{damage}") if damage else words("si.do.brings_safe")
+def _stops(upshot: Upshot, words: Words) -> str:
+    """How much of the damage that is coming does not come; the rest is what stands on the track."""
+    coming, left = upshot.before.damage, upshot.after.damage
+    if left > coming:
+        return words("si.do.brings_more", damage=left - coming)
+    if left == coming:
+        return words("si.do.brings_none")
+    return words("si.do.brings_stop", damage=coming - left, coming=coming)
 
 
-def _begins(view: SeatView, move: Move, upshot: Upshot, words: Words) -> str:
+def _apart(
+    view: SeatView, upshot: Upshot, same: Sequence[Upshot], named: Sequence[str], words: Words
+) -> str:
+    """What comes by this answer, not by all that bring as much, and is not `named` in it."""
+    always = frozenset(upshot.fallen).intersection(*(other.fallen for other in same))
+    falls = [fall.card for fall in upshot.falls if fall.card not in always and fall.card not in named]
+    if falls:
+        return words("si.do.brings_falls", spaces=", ".join(_spaces(view, falls)))
+    begun = frozenset(upshot.begun)
+    own = begun - begun.intersection(*(other.begun for other in same))
+    if own & {*named}:
+        return words("si.do.brings_half")
+    halves = sorted(_spaces(view, own))
+    return words("si.do.brings_half_on", spaces=", ".join(halves)) if halves else ""
+
+
+def _begun(view: SeatView, move: Move, upshot: Upshot | None, words: Words) -> str:
     """What an answer has begun that brings nothing yet."""
-    if not (isinstance(move, Hit) or view.phase == "redirect"):
+    if upshot is None or not (isinstance(move, Hit | Wait) or view.phase == "redirect"):
         return ""
     fate = upshot.fate(view.asked)
     key = "half" if fate.first_of else "blocked" if fate.blocked else "nothing"
     return words(f"si.do.brings_{key}")
-
-
-def names_of(view: SeatView, cards: Sequence[str], words: Words) -> str:
-    """Cards by kind and space: the crab on c2."""
-    return ", ".join(
-        words("si.on_space", card=the(card, words), space=NAMES[view.space.index(card)])
-        for card in cards
-        if card in view.space
-    )
 
 
 # -- tokens that may go again -----------------------------------------------------------------

@@ -104,11 +104,10 @@ class Foretold:
             return ()
         aimed = board.hand.aimed
         loaded = aimed.launcher.token if aimed is not None and not aimed.launcher.lies else ""
-        meant = self._meant() if isinstance(decision, Choice) else None
-        key = (decision, loaded, frozenset(self.kept), board.look.words.language, meant, self.latest)
+        key = (decision, loaded, frozenset(self.kept), board.look.words.language, self.latest)
         if self._offers[0] != key:
             words = board.look.words
-            found = offers_of(board.view, decision, words, loaded, self.kept, meant, self.latest)
+            found = offers_of(board.view, decision, words, loaded, self.kept, self.latest)
             self._offers = (key, found)
         return self._offers[1]
 

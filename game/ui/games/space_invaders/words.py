@@ -7,8 +7,8 @@ from itertools import zip_longest
 from typing import Literal, TypeAlias
 
 from game.core import NOBODY, Aim, Decision, Event, Settle
+from game.games.space_invaders import AMID, repairs
 from game.games.space_invaders import events as facts
-from game.games.space_invaders import repairs
 from game.games.space_invaders.launches import is_relaunch
 from game.games.space_invaders.numbers import invaders, numbers
 from game.games.space_invaders.state import SeatView
@@ -257,7 +257,8 @@ def prompt(view: SeatView, decision: Decision, words: Words, names: Names) -> tu
     if isinstance(decision, Settle):
         return "", ""
     reason = decision.reason
-    title = words(f"si.prompt.{reason}", name=names[decision.seat])
+    about = letter_of(view.asked) if view.phase in AMID and view.asked else ""
+    title = words(f"si.prompt.{reason}", name=names[decision.seat], token=about)
     if reason == "launch":
         first = "" if any(record.launches for record in view.turn) else begins(view, words, names)
         return title, f"{first} {_launch_line(view, decision, words, bool(first))}".strip()
@@ -265,7 +266,7 @@ def prompt(view: SeatView, decision: Decision, words: Words, names: Names) -> tu
         under = view.resolving.rest[0] if view.resolving is not None and view.resolving.rest else ""
         must = not any(str(move) == "decline" for move in decision.moves)
         key = "redirect_must_line" if must else "redirect_line"
-        return title, words(f"si.prompt.{key}", card=the(under, words))
+        return title, words(f"si.prompt.{key}", card=the(under, words), token=about)
     if reason == "repair":
         amount = repairs(view)
         one = amount == 1
@@ -277,7 +278,7 @@ def prompt(view: SeatView, decision: Decision, words: Words, names: Names) -> tu
     if reason == "long_wave":
         return title, _long_wave_line(view, words)
     again = "_again" if _goes_again(view, reason) else ""
-    return title, words(f"si.prompt.{reason}{again}_line")
+    return title, words(f"si.prompt.{reason}{again}_line", token=about)
 
 
 def _goes_again(view: SeatView, reason: str) -> bool:

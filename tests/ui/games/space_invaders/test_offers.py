@@ -61,12 +61,14 @@ def test_one_press_of_return_hits_all_that_the_wave_may() -> None:
     assert after.state.seat == 1
 
 
-def test_what_an_answer_brings_is_told_against_leaving_it() -> None:
+def test_what_an_answer_brings_is_told_of_the_whole_turn() -> None:
     talk = waving()
     best, leave = offers_of(talk.state.view(0), talk.state.decision, ENGLISH)
     points = sum(talk_points(talk, space) for space in ("a4", "c4"))
     assert (best.place, best.best, leave.place, leave.moves) == (BEST, True, LEAVE, (Decline(),))
-    assert best.label == f"Wave onto a4, c4: +{points}, planet safe"
+    coming = sum(invaders()[talk.at(space)].damage for space in ("a4", "c4"))
+    assert best.label == f"F's wave hits a4 + c4: +{points}, stops {coming} of {coming} damage"
+    assert leave.label == "No wave: stops no damage"
 
 
 def talk_points(talk: Talk, space: str) -> int:
@@ -371,24 +373,24 @@ def labels_of(talk: Talk) -> dict[str, str]:
 
 def test_leaving_a_hit_says_what_it_brings_as_turning_it_does() -> None:
     talk = turning("1 | S1? C1? . . .\n4 | . . . . 22", "1a", ("r1a", "a1"))
-    assert labels_of(talk)[LEAVE] == "Leave it: +30"
-    meant = offers_of(talk.state.view(0), talk.state.decision, ENGLISH, meant=Hit(talk.at("b1")))
-    assert meant[0].label == "Turn the hit to b1: +20"
-    assert [offer.best for offer in meant] == [False, True], "what brings less is never the bright one"
+    offers = offers_of(talk.state.view(0), talk.state.decision, ENGLISH)
+    assert [offer.label for offer in offers] == ["A hits a1: +30", "A hits b1: +20"]
+    assert [offer.best for offer in offers] == [True, False], "what brings less is never the bright one"
 
 
-def test_a_hit_that_is_turned_from_what_falls_anyway_says_that_leaving_it_brings_nothing() -> None:
+def test_what_falls_by_another_token_anyway_pays_by_either_answer() -> None:
+    """Whoever sees HIT on it would not believe that leaving it brings nothing."""
     talk = turning("1 | S1? C1? . . .\n4 | . . . . 22", "1a 1b", ("r1a", "a1"), ("r1b", "a1"))
     while talk.asked == "order":
         talk = talk.says("order r1a")
     labels = labels_of(talk)
-    assert "b1" in labels[BEST] and labels[LEAVE] == "Leave it: nothing"
+    assert labels == {BEST: "A hits b1: +50", LEAVE: "A hits a1: +30"}
 
 
 def test_a_half_hit_is_called_so() -> None:
     talk = turning("1 | C1?= S1? . . .\n4 | . . . . 22", "1a", ("r1a", "a1"))
     labels = labels_of(talk)
-    assert labels[LEAVE] == "Leave it: half a hit"
+    assert labels[LEAVE] == "A hits a1: half a hit"
 
 
 TWO_TURNS = "1 | C11 S12 . C21 S23\n4 | . . . . 22"
@@ -400,7 +402,9 @@ def test_questions_about_several_tokens_are_answered_by_one_press_as_all_is_show
     bright = [tag.offer for tag in board.foretold.tags if tag.offer.best]
     assert [offer.place for offer in bright] == [ALL]
     points = talk_points(talk, "b1") + talk_points(talk, "e1")
-    assert bright[0].label == f"All as shown (A, B): +{points}, planet −2"
+    assert (bright[0].title, bright[0].label) == ("Shown: A to b1, B to e1", f"All as shown: +{points}")
+    others = [tag.offer.label for tag in board.foretold.tags if not tag.offer.best]
+    assert others and not any("b1" in label for label in others), "that is the first of what is shown"
     after, given = all_of(board, talk)
     assert set(given) >= {Hit(talk.at("b1")), Hit(talk.at("e1"))} and after.state.seat == 1
 
@@ -436,7 +440,7 @@ def test_the_bright_answer_leaves_the_least_damage_even_if_the_planet_would_be_l
     talk = turning(rows, "1a", ("r1a", "a3"))
     best, leave = offers_of(talk.state.view(0), talk.state.decision, ENGLISH)
     assert (best.place, best.best, leave.best) == (BEST, True, False) and "a4" in best.label
-    assert best.label.endswith("planet −2") and leave.label.endswith("planet −5")
+    assert best.label.endswith("stops 3 of 5 damage") and leave.label.endswith("stops no damage")
     upshot = ways(talk.state.view(0))
     assert upshot is not None and upshot[Hit(talk.at("a4"))].after.damage == 2
 
