@@ -10,9 +10,10 @@ import pygame
 from game.table.things import Card
 from game.ui.stage.breath import Breathes
 from game.ui.table.art.ufo import BULBS, bulb_level
+from game.ui.table.laid_cards import RANK
 from game.ui.table.picture import TablePicture
 from game.ui.table.sprites import MARGIN
-from game.ui.table.table_view import RANK, FlickTableView
+from game.ui.table.table_view import FlickTableView
 
 ROUND = 6  # pixels round what is seen of a thing
 
@@ -28,7 +29,7 @@ def idle_on(view: FlickTableView, picture: TablePicture) -> dict[Hashable, Breat
         rank = [card for card in cards[first : first + RANK] if card.id not in picture.gone]
         boxes = [_box(view, picture, card) for card in rank]
         if boxes:
-            found["rank", first] = Breathes(boxes[0].unionall(boxes[1:]), view.step(picture, first))
+            found["rank", first] = Breathes(boxes[0].unionall(boxes[1:]), view.laid.step(picture, first))
     launcher = picture.launcher
     if launcher is not None:  # it is laid more finely once it rests
         found["launcher"] = Breathes(view.launchers.box(launcher), view.launchers.stance)

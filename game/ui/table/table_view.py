@@ -1,32 +1,28 @@
 """The flick table on the screen: draws a `TablePicture`, and says what lies under a pixel.
 
-The board, its frame and the lamp's light are one opaque picture that is laid before the camera when the
-place or the table's layout changes; a frame costs one blit of it and what lies on it.
+Board and cards are laid once (`laid_cards.py`), anew when the place or the table's layout changes; a frame
+costs one blit of them and what moves.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from math import ceil, cos, floor, hypot, sin
 
 import pygame
 
-from game.table.things import Card, Table, Token
+from game.table.things import Table, Token
 from game.ui.kit.camera import Seat as Place
-from game.ui.kit.light import for_screen, in_fours
-from game.ui.kit.perspective import lay
-from game.ui.kit.theme import Colour, Theme
+from game.ui.kit.theme import Theme
 from game.ui.stage.shards import Broken
-from game.ui.table.art.cards import CardFace
-from game.ui.table.art.ground import Side, near_tone, paint_board, paint_frame
+from game.ui.table.art.ground import Side, near_tone
 from game.ui.table.art.ufo import UfoArt, bulb_level, paint_ufo
 from game.ui.table.art.wounds import lit_bulbs
 from game.ui.table.deciding import Eye
 from game.ui.table.guides import Guides, contact_mark
-from game.ui.table.kept_ground import KeptGround, Layer, Lying
+from game.ui.table.laid_cards import HELD_LIFT, LaidCards, bare_board
 from game.ui.table.launcher import LauncherView
 from game.ui.table.picture import (
-    DAY,
     LauncherPicture,
     Pose,
     PreviewPicture,
@@ -36,12 +32,10 @@ from game.ui.table.picture import (
 from game.ui.table.ration import Ration
 from game.ui.table.space import WOOD, TableSpace, centred
 from game.ui.table.sprites import FINE_A_FRAME, FINE_BESIDE_A_HAND, SpriteBank
+from game.ui.table.standing_out import glow_of, line_of
 from game.ui.table.wake import Wakes
 from game.ui.table.wear import Wear
 
-HELD_LIFT = 26.0  # millimetres that the hand lifts what it carries
-MARCH = 0.85  # seconds to a step of the creatures
-RANK = 5  # cards that step together
 LEVEL = (0.0, 0.0)
 LEAN = 0.3  # of the way to a shot that decides: as far as the eye leans in for a breath
 _DEFAULT = (560.0, 620.0)
@@ -59,13 +53,10 @@ class FlickTableView:
         self.side: Side = side
         self._place: Place = place
         self._layout: tuple[object, ...] = ()
-        self._ground_lain: object = None  # what the ground looked like in the last frame
         self._seen: dict[str, Pose] = {}
-        self._foreseen: tuple[object, object] = (None, None)  # the cards whose other step is ready, and where
         self.ration = Ration()
         self._wakes = Wakes()
         self.room: pygame.Rect | None = None  # of the window that is the board's, where less may be drawn
-        self.painted = False  # in the last frame all of the ground was laid anew
         self._size(_DEFAULT)
 
     def _size(self, table_size: tuple[float, float]) -> None:
@@ -154,37 +145,15 @@ class FlickTableView:
         self._ufo: UfoArt | None = paint_ufo(self.theme, camera, table.ufo) if table.ufo else None
         self._wear = Wear(self.theme, self.space, table, self._ufo, near_tone(self.theme, self.side))
         self._eye = Eye(self.space, table.ufo, surface.get_size())
-        self._static = self._paint_static(surface, table)
-        self._ground_kept = KeptGround()
-        self._ground_lain = None
-        self._foreseen = (None, None)
-
-    def _paint_static(self, surface: pygame.Surface, table: Table) -> pygame.Surface:
-        """Room behind the corners, frame, board, and the UFO's own shadow and light on it."""
-        static = pygame.Surface(self.frame.size)
-        static.blit(surface, (0, 0), self.frame)
-        mm = self.space.camera.scale(0.0)
-        wood = max(8, round(WOOD * mm))
-        felt = pygame.Rect(wood, wood, round(table.width * mm), round(table.depth * mm))
-        flat = paint_frame(self.theme, felt, wood)
-        flat.blit(paint_board(self.theme, table, felt.size, mm, self.side), felt)
-        laid, at = lay(self.space.camera, flat, mm, (table.width / 2, table.depth / 2, 0.0))
-        static.blit(laid, (at[0] - self.frame.x, at[1] - self.frame.y))
-        if table.ufo and self._ufo:
-            for picture, (x, y), flags in (
-                (self._ufo.halo, (table.ufo.x, table.ufo.y), pygame.BLEND_RGB_ADD),
-                (self._ufo.shadow, (table.ufo.x + 6.0, table.ufo.y - 9.0), 0),
-            ):
-                px, py = self.space.to_screen(x, y)
-                centred(static, picture, (px - self.frame.x, py - self.frame.y), flags)
-        return for_screen(static)
+        board = bare_board(surface, self.theme, self.space, self.frame, table, self.side, self._ufo)
+        self.laid = LaidCards(self.theme, self.space, self.bank, self._wear, board, self.frame)
 
     def draw(self, surface: pygame.Surface, picture: TablePicture) -> None:
         self._prepare(surface, picture.table)
         aims = picture.launcher is not None and picture.launcher.taken
         self.bank.new_frame(FINE_BESIDE_A_HAND if aims else FINE_A_FRAME)
         moving = self._moving(picture)
-        self._ground(surface, picture, moving)
+        self.laid.draw(surface, picture, moving, self.room)
         if picture.planet_wear:
             lie = [picture.poses.get(card.id, (card.x, card.y)) for card in picture.table.cards]
             self._wear.burn(surface, picture.planet_wear, picture.clock, lie)
@@ -225,139 +194,24 @@ class FlickTableView:
             self._wakes.follow(token.id, self._pose(picture, token), flies)
         return moved
 
-    def _ground(self, surface: pygame.Surface, picture: TablePicture, moving: frozenset[str]) -> None:
-        """The board and its cards: those before the first that moves are laid down as they were."""
-        cards = picture.table.cards
-        still = next((at for at, card in enumerate(cards) if card.id in moving), len(cards))
-        room = self.room or surface.get_clip()
-        box = in_fours(self.frame.clip(room), room)  # beside the frame is the room, as it always is
-        look = (box.topleft, box.size, self._ground_look(picture, still))
-        kept = self._ground_kept
-        if look == self._ground_lain and not kept.rough and kept.again(surface, box):
-            self.painted = False
-        else:
-            self._ground_lain = look
-            lying = [self._lying(picture, card, at) for at, card in enumerate(cards[:still])]
-            key = (picture.planet_wear, picture.dusk)
-            self.painted = not kept.draw(surface, box, key, lying, lambda at: self._felt(at, picture))
-        for index, card in enumerate(cards[still:], still):
-            if card.id not in picture.gone and card.id != picture.held:
-                self._card(surface, picture, card, index, card.id in moving)
-
-    def _felt(self, surface: pygame.Surface, picture: TablePicture) -> None:
-        """What lies below the cards."""
-        surface.blit(self._wear.ground(self._static, self.frame.topleft, picture.planet_wear), self.frame)
-        if picture.dusk != DAY:
-            surface.blit(self._dusk(picture.dusk), self.frame, special_flags=pygame.BLEND_RGB_MULT)
+    @property
+    def painted(self) -> bool:
+        """Whether in the last frame all of the ground was laid anew."""
+        return self.drawn and self.laid.painted
 
     @property
     def rough(self) -> bool:
         """Whether a card will be laid more finely."""
-        return self.drawn and self._ground_kept.rough
-
-    def _dusk(self, tone: Colour) -> pygame.Surface:
-        """Less light on the table with its frame, and none the less on the room behind its corners."""
-        width, depth = self.space.camera.size
-        corners = ((-WOOD, depth + WOOD), (width + WOOD, depth + WOOD), (width + WOOD, -WOOD), (-WOOD, -WOOD))
-        shade = pygame.Surface(self.frame.size)
-        shade.fill(DAY)
-        places = (self.space.to_screen(x, y) for x, y in corners)
-        pygame.draw.polygon(shade, tone, [(x - self.frame.x, y - self.frame.y) for x, y in places])
-        return shade
-
-    def _ground_look(self, picture: TablePicture, still: int) -> tuple[object, ...]:
-        """Whatever the pixels of the cards that lie still depend on."""
-        cards = picture.table.cards[:still] if still < len(picture.table.cards) else picture.table.cards
-        return (
-            cards,
-            [picture.poses.get(card.id) for card in cards],
-            [picture.card_faces.get(card.id) for card in cards],
-            [self.step(picture, index) for index in range(0, still, RANK)],
-            [self._glow(picture, card.id) for card in cards] if picture.glow else None,
-            (picture.selected, "" if picture.aims else picture.hover, picture.held, picture.gone),
-            picture.planet_wear,
-            picture.dusk,
-        )
-
-    def _lying(self, picture: TablePicture, card: Card, index: int) -> Lying:
-        """A card that lies still, if it is there."""
-        if card.id in picture.gone or card.id == picture.held:
-            return Lying(None, lambda: ((), False))
-        pose = picture.poses.get(card.id, (card.x, card.y, 0.0, card.angle))
-        face, lit = picture.card_faces.get(card.id, _BLANK), self._glow(picture, card.id)
-        meant = (card.id == picture.selected, card.id == picture.hover, self._passed(picture, card.id))
-        look = (pose, face, self.step(picture, index), lit, meant)
-        return Lying(look, lambda: self._layers(picture, card, index, False))
-
-    def _passed(self, picture: TablePicture, id: str) -> bool:
-        """Whether the pointer is there only because somebody aims."""
-        return picture.aims and id == picture.hover
-
-    def _card(
-        self, surface: pygame.Surface, picture: TablePicture, card: Card, index: int, moving: bool
-    ) -> None:
-        for laid, at, flags in self._layers(picture, card, index, moving)[0]:
-            surface.blit(laid, at, special_flags=flags)
-
-    def _layers(
-        self, picture: TablePicture, card: Card, index: int, moving: bool
-    ) -> tuple[Sequence[Layer], bool]:
-        """What is drawn of a card, and whether it will be laid more finely."""
-        x, y, z, angle = picture.poses.get(card.id, (card.x, card.y, 0.0, card.angle))
-        face = picture.card_faces.get(card.id, _BLANK)
-        pose = (x, y, z + (HELD_LIFT if card.id == picture.held else 0.0), angle)
-        passed, layers = self._passed(picture, card.id), list[Layer]()
-        lit = self._glow(picture, card.id) if not passed else None
-        if lit is not None:
-            layers.append((*self.bank.card_glow(pose, *lit), pygame.BLEND_RGB_ADD))
-        self.bank.rough = False
-        light = self.space.lamp_at(x, y)
-        layers.append((*self.bank.card(face, self.step(picture, index), pose, moving, light), 0))
-        rough = self.bank.rough
-        if card.id == picture.held and picture.bad_place:
-            layers.append((*self.bank.card_frame(pose, self.theme.colours.bad, True), 0))
-        elif card.id in (picture.selected, picture.hover, picture.held) and not passed:
-            layers.append((*self.bank.card_frame(pose, self._line(picture, card.id)), 0))
-        return layers, rough
-
-    def step(self, picture: TablePicture, index: int) -> int:
-        """Which frame a creature shows; rows march a beat apart, so that the horde ripples."""
-        if self.theme.reduced_motion:
-            return 0
-        return int(picture.clock / MARCH + (index // RANK) * 0.25) % 2
+        return self.drawn and self.laid.rough
 
     def _foresee(self, picture: TablePicture) -> None:
         """The other step of each creature is ready before it is taken, and so is the shooter's next turn."""
         if not self.ration.take():
             return
-        cards = picture.table.cards
-        if not self.theme.reduced_motion and self._foreseen != (cards, picture.poses):
-            for index, card in enumerate(cards):
-                x, y, z, angle = picture.poses.get(card.id, (card.x, card.y, 0.0, card.angle))
-                face = picture.card_faces.get(card.id, _BLANK)
-                step = 1 - self.step(picture, index)
-                if not self.bank.foresee(face, step, (x, y, z, angle), self.space.lamp_at(x, y)):
-                    return
-            self._foreseen = (cards, dict(picture.poses))
+        if not self.laid.foresee(picture):
+            return
         if picture.launcher is not None and picture.aims:
             self.launchers.foresee(picture.launcher, picture.token_faces.get(picture.launcher.token, _PLAIN))
-
-    def _glow(self, picture: TablePicture, id: str) -> tuple[Colour, int] | None:
-        colours = self.theme.colours
-        if id == picture.held:
-            return None
-        if id == picture.selected:
-            return colours.focus, 3
-        if id == picture.hover:
-            return colours.focus, 1
-        if id in picture.glow:
-            beat = 2 if self.theme.reduced_motion else round(1.5 + 1.5 * sin(picture.clock * 4.2))
-            return colours.phosphor, beat
-        return None
-
-    def _line(self, picture: TablePicture, id: str) -> Colour:
-        colours = self.theme.colours
-        return colours.focus if id in (picture.selected, picture.held) else colours.text
 
     def _pose(self, picture: TablePicture, token: Token) -> Pose:
         return picture.poses.get(token.id, (token.x, token.y, token.z, token.angle))
@@ -400,7 +254,7 @@ class FlickTableView:
         shade_x, shade_y = self.space.shadow_of(x, y, z)
         centred(surface, self.bank.token_shadow(shade_y, z), self.space.to_screen(shade_x, shade_y))
         self._wakes.draw(surface, self.space, token.id, seat)
-        lit = self._glow(picture, token.id)
+        lit = glow_of(self.theme, picture, token.id)
         if lit is not None:
             centred(surface, self.bank.round_glow(y, z, *lit), at, pygame.BLEND_RGB_ADD)
         laid, corner = self.bank.token(
@@ -410,7 +264,7 @@ class FlickTableView:
         if token.id == picture.held and picture.bad_place:
             centred(surface, self.bank.token_ring(y, z, self.theme.colours.bad, True), at)
         elif token.id in (picture.selected, picture.hover, picture.held):
-            centred(surface, self.bank.token_ring(y, z, self._line(picture, token.id)), at)
+            centred(surface, self.bank.token_ring(y, z, line_of(self.theme, picture, token.id)), at)
 
     def _launcher(self, surface: pygame.Surface, picture: TablePicture) -> None:
         launcher = picture.launcher
@@ -469,7 +323,7 @@ class FlickTableView:
                 x, y, z, angle = picture.poses.get(card.id, (card.x, card.y, 0.0, card.angle))
                 shade_x, shade_y = self.space.shadow_of(x, y, z + HELD_LIFT)
                 surface.blit(*self.bank.card_shade((shade_x, shade_y, 0.0, angle)))
-                self._card(surface, picture, card, index, True)
+                self.laid.card(surface, picture, card, index, True)
         for token in picture.table.tokens:
             if token.id == picture.held:
                 x, y, z, angle = self._pose(picture, token)
@@ -515,5 +369,4 @@ def _around(points: Iterable[tuple[float, float]]) -> pygame.Rect:
     return pygame.Rect(left, top, ceil(max(across)) - left, ceil(max(down)) - top)
 
 
-_BLANK = CardFace()
 _PLAIN = TokenFace()
