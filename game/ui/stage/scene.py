@@ -69,17 +69,24 @@ class Stage:
         self.want_fullscreen = settings.fullscreen
         self._keep = keep
         self._system_language = system_language
-        self.look = self._make_look()
+        self.look = self._make_look(Words())
 
-    def _make_look(self) -> Look:
+    def _make_look(self, words: Words) -> Look:
+        """With the words that there are, while the language is still theirs."""
         chosen = self.settings.language
-        words = Words(self._system_language if chosen == "auto" else chosen)
+        wanted = Words(self._system_language if chosen == "auto" else chosen)
+        words = words if words.language == wanted.language else wanted
         theme = Theme(
             palette=self.settings.palette,
             text_scale=self.settings.text_scale,
             reduced_motion=self.settings.reduced_motion,
         )
         return Look(theme.for_window(self.size), words)
+
+    def _look_anew(self) -> None:
+        """What looks as before stays the same, or everything that was painted with it would be painted anew."""
+        look = self._make_look(self.look.words)
+        self.look = look if look != self.look else self.look
 
     @property
     def words(self) -> Words:
@@ -93,7 +100,7 @@ class Stage:
         """Take over settings at once and keep them."""
         self.settings = msgspec.structs.replace(self.settings, **changes)
         self.controls.bind(self.settings.keys, self.settings.pad)
-        self.look = self._make_look()
+        self._look_anew()
         self.want_fullscreen = self.settings.fullscreen
         if self.mixer is not None:
             self.mixer.heed(self.settings)
@@ -115,7 +122,7 @@ class Stage:
 
     def resize(self, size: tuple[int, int]) -> None:
         self.size = size
-        self.look = self._make_look()
+        self._look_anew()
 
     def quit(self) -> None:
         self.leaving = True

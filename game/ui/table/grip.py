@@ -27,6 +27,9 @@ GRAB = 1.8  # a press this many token radii away still takes the token
 POWER_STEP = 0.05
 HALF = 0.5  # of the bar
 Prompt = tuple[str, str, str]  # keys of the words: what is asked, how, and a hint
+SWING: Prompt = ("prompt.swing", "prompt.swing_line", "hint.flick")
+SWING_POWER: Prompt = ("prompt.swing_power", "prompt.swing_power_line", "hint.flick")
+STROKE: Prompt = ("prompt.stroke", "prompt.stroke_line", "hint.flick")
 NEW_GRIP = ("launcher", "press_press", "set_power", "slow_power", "power_level", "aim_sensitivity")
 
 
@@ -128,23 +131,30 @@ class Grip:
         )
 
     def prompt(self) -> Prompt:
+        if self.kind == "flick":
+            swing, power, stroke = self.firing()
+            if self.two.stage != "ready":
+                return swing if self.two.stage == "heading" else power
+            return stroke if self.stroking else self.waiting()
+        return self.firing()[0] if self.trigger.charging else self.waiting()
+
+    def waiting(self) -> Prompt:
+        """What is said before the first press."""
         settings = self.stage.settings
         if self.kind == "flick":
-            if self.two.stage == "heading":
-                return ("prompt.swing", "prompt.swing_line", "hint.flick")
-            if self.two.stage == "power":
-                return ("prompt.swing_power", "prompt.swing_power_line", "hint.flick")
-            if self.stroking:
-                return ("prompt.stroke", "prompt.stroke_line", "hint.flick")
             return ("prompt.aim_flick", "prompt.aim_flick_line", "hint.flick")
-        if self.trigger.charging:
-            title = "prompt.charge_press" if settings.press_press else "prompt.charge"
-            return (title, "prompt.charge_line", "hint.shooter")
         if settings.set_power:
             return ("prompt.aim_set", "prompt.aim_set_line", "hint.shooter")
         if settings.press_press:
             return ("prompt.aim_press", "prompt.aim_press_line", "hint.shooter")
         return ("prompt.aim_shooter", "prompt.aim_shooter_line", "hint.shooter")
+
+    def firing(self) -> tuple[Prompt, ...]:
+        """All that is said from the first press to the launch, whichever way it is fired."""
+        if self.kind == "flick":
+            return SWING, SWING_POWER, STROKE
+        title = "prompt.charge_press" if self.stage.settings.press_press else "prompt.charge"
+        return ((title, "prompt.charge_line", "hint.shooter"),)
 
     @property
     def _powering(self) -> bool:

@@ -99,6 +99,12 @@ class LaunchController:
         title, line, _ = self.prompt_keys()
         return self.keyed(title), self.keyed(line)
 
+    def prompts(self) -> Sequence[tuple[str, str]]:
+        """All that the hand says one after the other: before the first press, and until the launch."""
+        if self.shots.flies:
+            return ()
+        return [(self.keyed(title), self.keyed(line)) for title, line, _ in self.hand.prompts()]
+
     def lie_below(self, panels: Sequence[pygame.Rect]) -> None:
         """These lie over the corners of the table from now on."""
         self._table.panels = panels

@@ -128,6 +128,10 @@ class LaunchHand:
         """What the hand does now, how, and a hint."""
         return self.grip.prompt() if self.grip is not None else ("", "", "")
 
+    def prompts(self) -> tuple[Prompt, ...]:
+        """All that it says one after the other, before the first press and until the launch."""
+        return (self.grip.waiting(), *self.grip.firing()) if self.grip is not None else ()
+
     def follow_settings(self) -> bool:
         """What was chosen anew ends what was begun; True for another launcher or another way to fire."""
         before, wanted = self._made_for, tuple(getattr(self.stage.settings, name) for name in NEW_GRIP)

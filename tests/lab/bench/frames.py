@@ -52,6 +52,7 @@ def of_processor(name: str, practice: list[float], match: dict[str, list[float]]
             ("shot in a match", match["shots"], SHOT),
             ("what a shot leads to", match["payoff"], SHOT),
             ("aiming in a match", match["aiming"], AIMING),
+            ("a button goes down or up", match["presses"], SHOT),
             ("shot at the range", practice, SHOT),
         )
     ]

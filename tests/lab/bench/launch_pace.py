@@ -1,7 +1,8 @@
 """What frames take of the processor while somebody aims and fires in a match, in all threads of this process.
 
 In turns with shots, each in a match of its own, somebody aims: the mouse goes over the table, and for
-every other spell with the button held, so that the power climbs and falls.
+every other spell with the button held, so that the power climbs and falls.  Frames in which the
+button goes down or comes up, and those right after, are measured by themselves as well.
 """
 
 from __future__ import annotations
@@ -36,12 +37,14 @@ PAYOFFS = (
 )
 """Three that fall one after the other, and the saucer's end; over a burning planet, with the alarm on."""
 PATIENCE = 30.0  # seconds in which the worker has computed a shot
+PRESSES, HOLD = 6, 20  # how often the button goes down, the last time to fire; frames until it comes up
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """Milliseconds of the processor: frames of aiming, of shots and what they lead to, and bare blits."""
+    """Milliseconds of the processor: frames of aiming, of presses, of shots and what they lead to, bare blits."""
 
     aiming: list[float]
+    presses: list[float]
     shots: list[float]
     payoff: list[float]
     bare: list[float]
@@ -52,13 +55,15 @@ def measure(size: tuple[int, int], shots: int) -> Pace:
 
     here = Measured(size, time.process_time)
     try:
-        pace = Pace([], [], [], [])
+        pace = Pace([], [], [], [], [])
         for number in range(shots):
             scene = MatchScene(here.at.stage, seated(here.at.stage.store, "pp", GAME))
             here.enter(scene)
             pace.aiming.extend(aimed(here, number % 2 == 1))
             pace.shots.extend(fired(here, scene, number))
             pace.payoff.extend(resolved(here, PAYOFFS[number % len(PAYOFFS)]))
+            here.enter(MatchScene(here.at.stage, seated(here.at.stage.store, "pp", GAME)))
+            pace.presses.extend(pressed(here))
             pace.bare.extend(here.bare(SPELL))
         return pace
     finally:
@@ -84,6 +89,24 @@ def aimed(here: Measured, held: bool) -> list[float]:
     times = here.frames(SPELL, deed=point)
     at.top.interrupt()
     return times
+
+
+def pressed(here: Measured) -> list[float]:
+    """The frames in which the button goes down, and comes up to fire, with the one after each."""
+    at, board = here.at, here.at.launches.board
+    assert board is not None
+    width, view, times = board.table.width, board.table_view, list[float]()
+    for number in range(PRESSES):
+        x, y = view.to_screen(width * (0.3 + 0.4 * number / PRESSES), width * 0.65)
+        at.move((round(x), round(y)))
+        here.frames(HOLD)
+        times += [*here.frames(1, deed=at.press), *here.frames(1)]
+        if not at.launches.sweeping:
+            raise Covered("A press that was to begin a shot has begun none.")
+        here.frames(HOLD)
+        if number < PRESSES - 1:
+            at.top.interrupt()
+    return times + here.frames(1, deed=at.release) + here.frames(1)
 
 
 def fired(here: Measured, scene: MatchScene, number: int) -> list[float]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from typing import TypeAlias
 
 import pygame
@@ -65,6 +66,18 @@ def test_whoever_aims_turns_the_launcher_and_fires_nothing(
     assert not match.match.log.entries
 
 
+def test_a_press_is_measured_in_its_frame_and_the_one_after_and_the_last_one_fires(
+    measured: Measured, match: MatchScene, watch: Watch
+) -> None:
+    hand = measured.at.launches.hand
+    seen = watch(lambda: (0.0, hand.sweeping))
+    times = launch_pace.pressed(measured)
+    assert len(times) == 2 * (launch_pace.PRESSES + 1)
+    sweeps = [sweeps for _, sweeps in seen]
+    assert sum(now and not before for before, now in pairwise(sweeps)) == launch_pace.PRESSES
+    assert len(match.match.log.entries) >= 1, "the last press was let go of"
+
+
 def test_the_frames_of_a_shot_are_those_of_its_film_with_sparks(
     measured: Measured, match: MatchScene, watch: Watch
 ) -> None:
@@ -101,11 +114,12 @@ def busy(seconds: float) -> None:
 
 def test_a_frame_may_take_eight_milliseconds_of_the_processor_in_a_shot_and_four_while_one_aims() -> None:
     calm, slow = [3.0] * 200, [3.0] * 195 + [7.0] * 5
-    match = {"shots": slow, "payoff": slow, "aiming": slow, "bare": [0.2]}
+    match = {"shots": slow, "payoff": slow, "aiming": slow, "presses": [*calm, 9.0, 9.0, 9.0], "bare": [0.2]}
     told = frames.of_processor("1920x1080", calm, match)
     assert [(figure.value, figure.unit, figure.holds) for figure in told] == [
         (7.0, "ms", True),
         (7.0, "ms", True),
         (7.0, "ms", False),
+        (9.0, "ms", False),
         (3.0, "ms", True),
     ]

@@ -176,12 +176,16 @@ class BoardHands:
         self._desk.take_focus(None)
         return flags.take_flag()
 
-    def how_to_launch(self) -> str:
-        """How one fires by the device at hand; while the keys are at a button, how they come back."""
+    def how_to_launch(self, first: bool = False) -> str:
+        """How one fires by the device at hand; while the keys are at a button, how they come back.
+
+        `first` is how one begins, whatever has begun.
+        """
         table = self._tabletop.table
         if table.active and self._pointing.guided and not self._pointing.by_mouse:
             return table.keyed("launching.elsewhere")
-        return table.prompt()[1]
+        said = table.prompts() if first else ()
+        return said[0][1] if said else table.prompt()[1]
 
     @property
     def by_keys(self) -> bool:

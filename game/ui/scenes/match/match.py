@@ -438,7 +438,7 @@ class MatchScene(BoardScene):
             flow.waits_for_worker,
             self.board.telling(self.words, tabletop.names),
             self.remarks.now,
-            self.table.active and self.hands.how_to_launch(),
+            self.table.active and self.status.how_to_launch(),
         )
         return (*state, len(moves.keys), moves.open, self.panels.page, self.stage.controls.device)
 

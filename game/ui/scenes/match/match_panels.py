@@ -87,7 +87,7 @@ class Steady(Label):
         self._tale = tale
 
     def texts(self) -> Sequence[str]:
-        return self._tale() or super().texts()
+        return [*self._tale(), *super().texts()]
 
 
 class MatchPanels:
@@ -179,8 +179,7 @@ class MatchPanels:
     def _told(self, part: int, size: float, name: str, shown: Callable[[], bool]) -> Label:
         """The title of what is asked, or the line below it, at a size that is shown where it fits."""
         status = self._beside.status
-        prompt, kept = status.prompt, status.tale if part else tuple
-        return Steady(kept, lambda: prompt()[part], size, name, shown)
+        return Steady(partial(status.kept, part), lambda: status.prompt()[part], size, name, shown)
 
     def _squeezed(self) -> bool:
         """Whether large text has but a low band: it is less large there, so that all of it is read."""

@@ -66,11 +66,23 @@ class MatchStatus:
             flag = table.keyed("launching.flag") if tabletop.flagging else ""
             return told[0], f"{told[1]} {flag}".strip()
         if self._flow.asks and match.decision is not None:
-            if table.sweeping:
-                return table.prompt()
-            title, line = self._question()
-            return title, f"{line} {self.how_to_launch()}".strip()
+            return table.prompt() if table.sweeping else self._asked()
         return self._waiting()
+
+    def kept(self, part: int) -> Sequence[str]:
+        """All that is said at this part of the prompt one after the other, and is kept room for.
+
+        So nothing moves in the moment in which somebody begins to fire.
+        """
+        told = self.tale() if part else ()
+        if told or not self._flow.asks or self._says() is not None:
+            return told
+        _, *firing = self._tabletop.table.prompts() or (("", ""),)
+        return [said[part] for said in (self._asked(), *firing)] if firing else ()
+
+    def _asked(self) -> tuple[str, str]:
+        title, line = self._question()
+        return title, f"{line} {self.how_to_launch()}".strip()
 
     def _question(self) -> tuple[str, str]:
         """The game's words for what is asked, looked up once a picture."""
@@ -85,7 +97,7 @@ class MatchStatus:
 
     def how_to_launch(self) -> str:
         """Keys and pad have no tool to click beside the table, so they are told theirs."""
-        how, tabletop = self._hands.how_to_launch(), self._tabletop
+        how, tabletop = self._hands.how_to_launch(first=True), self._tabletop
         if how and tabletop.flags is not None and self._hands.by_keys:
             return f"{how} {tabletop.table.keyed('launching.may_flag')}"
         return how

@@ -1,4 +1,7 @@
-"""What is asked at a table is read whole, whatever the hand at it does: nothing of it has to be scrolled."""
+"""What is asked at a table is read whole, whatever the hand at it does: nothing of it has to be scrolled.
+
+And nothing moves in the moment of a press, and what is painted stays when the shot is fired.
+"""
 
 from __future__ import annotations
 
@@ -51,3 +54,45 @@ def test_the_prompt_of_a_launch_is_read_whole_before_and_while_it_is_aimed(
         assert at.stage.controls.device == "mouse", "pressed in passing"
     at.tap("q")
     assert at.stage.controls.device == "keys" and not prompt_of(at).overflows
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("settings", [{}, {"text_scale": 200}, {"press_press": True}])
+def test_while_the_power_is_swept_every_panel_stays_where_it_is(
+    store: Store, idle: Any, language: Language, settings: dict[str, Any]
+) -> None:
+    at = asked_at_a_table(store, idle, Settings(language=language, **settings))
+    before = places_of(at)
+    at.press()
+    at.wait(0.3)
+    assert at.launches.sweeping and places_of(at) == before
+
+
+def test_a_shot_of_a_newcomer_is_fired_without_anything_being_painted_anew(store: Store, idle: Any) -> None:
+    at = asked_at_a_table(store, idle, Settings(language="en"))
+    look, painter, named = at.stage.look, at.top.board.painter, at.stage.settings.named_shots
+    at.press()
+    at.wait(0.3)
+    at.release()
+    at.frame()
+    at.top.draw(at.surface)
+    assert at.stage.settings.named_shots == named + 1, "the marks' names are counted off"
+    assert at.stage.look is look and at.top.board.painter is painter
+
+
+def asked_at_a_table(store: Store, idle: Any, settings: Settings) -> Visitor:
+    at = Visitor(idle, (1280, 720), settings, store, drawing=False)
+    at.stage.go(MatchScene(at.stage, match_at(BEGINS)))
+    at.top.draw(at.surface)
+    until(at, lambda scene: scene.flow.asks)
+    at.wait(0.6)
+    at.move((640, 288))
+    at.wait(0.4)
+    return at
+
+
+def places_of(at: Visitor) -> dict[str, tuple[int, ...]]:
+    at.frame()
+    at.top.draw(at.surface)
+    at.top.draw(at.surface)
+    return {panel.name: tuple(panel.rect) for panel in at.top.desk.panels if panel.shown}
