@@ -84,7 +84,7 @@ class Stage:
         return Look(theme.for_window(self.size), words)
 
     def _look_anew(self) -> None:
-        """What looks as before stays the same, or everything that was painted with it would be painted anew."""
+        """What looks as before stays the same, or all that was painted with it would be painted anew."""
         look = self._make_look(self.look.words)
         self.look = look if look != self.look else self.look
 

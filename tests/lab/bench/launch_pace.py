@@ -41,7 +41,7 @@ PRESSES, HOLD = 6, 20  # how often the button goes down, the last time to fire; 
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """Milliseconds of the processor: frames of aiming, of presses, of shots and what they lead to, bare blits."""
+    """Processor milliseconds of frames: aiming, presses, shots, what they lead to, bare blits."""
 
     aiming: list[float]
     presses: list[float]
