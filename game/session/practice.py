@@ -55,6 +55,7 @@ class _Flying:
     table: Table
     launch: Launch
     assists: tuple[str, ...]
+    meant: bool
 
 
 class Practice(Arrangement):
@@ -123,11 +124,11 @@ class Practice(Arrangement):
         """The loaded token may be launched from anywhere behind the stripe; `fire` says where that fails."""
         return Aim(self.seat, (self.loaded,), ANYWHERE, "practice")
 
-    def fire(self, launch: Launch, assists: tuple[str, ...] = ()) -> SimulateJob | Refusal:
+    def fire(self, launch: Launch, assists: tuple[str, ...] = (), meant: str = "") -> SimulateJob | Refusal:
         """Throw the loaded token; edits wait until its shot is taken or called off.
 
-        Token and seed of the launch are the range's to fill in. When the supply of
-        tokens is used up, the one that was thrown first comes back.
+        What was `meant`, if anything, is the target from now on.  Token and seed of the launch are the
+        range's to fill in. When the supply of tokens is used up, the one that was thrown first comes back.
         """
         table = self.supplied
         refusal = self.held_up() or bad_stand(table, launch)
@@ -135,10 +136,12 @@ class Practice(Arrangement):
             return refusal
         if len(table.tokens) >= MOST_TOKENS:
             return Refusal(reason="token.too_many")
+        if meant and meant != self.target:
+            self._history.now = msgspec.structs.replace(self.range, target=meant)
         drawn = (self._seed * 0x9E3779B1 + self._shots * 0x85EBCA77 + 1) & 0x7FFFFFFF
-        meant = msgspec.structs.replace(launch, token=self.loaded, seed=launch.seed or drawn)
-        self._flying = _Flying(table, meant, tuple(sorted(assists)))
-        return SimulateJob(table=table, launch=meant)
+        thrown = msgspec.structs.replace(launch, token=self.loaded, seed=launch.seed or drawn)
+        self._flying = _Flying(table, thrown, tuple(sorted(assists)), bool(meant))
+        return SimulateJob(table=table, launch=thrown)
 
     def take(self, shot: Shot) -> ShotLine:
         """The table after the shot; recorded on the disk before it counts."""
@@ -152,6 +155,7 @@ class Practice(Arrangement):
             target=self.target,
             assists=flying.assists,
             at=self._now(),
+            meant=flying.meant,
         )
         self._flying = None
         self._shots += 1

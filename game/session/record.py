@@ -21,6 +21,7 @@ from game.table.things import Landing, Launch, LauncherKind, RestToken, Table
 Hit: TypeAlias = Literal["card", "ufo", "rim", "planet", "off", "miss"]
 HITS: frozenset[Hit] = frozenset({"card", "ufo"})  # what counts as a hit, aimed at or not
 LARGEST = 4_000_000  # bytes; some thousand shots
+RECENT = 20  # shots
 
 
 class Kept(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -28,7 +29,10 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Tally(Kept, frozen=True):
-    """Shots by where the thrown token came to rest; `aimed` ones had a target, `off_mm` sums their misses."""
+    """Shots by where the thrown token came to rest; `aimed` ones had a target, `off_mm` sums their misses.
+
+    `astray` hit something else than was meant.
+    """
 
     shots: int = 0
     card: int = 0
@@ -40,10 +44,11 @@ class Tally(Kept, frozen=True):
     aimed: int = 0
     aimed_hits: int = 0
     off_mm: float = 0.0
+    astray: int = 0
 
     @property
     def hits(self) -> int:
-        return self.card + self.ufo
+        return self.card + self.ufo - self.astray
 
     def with_shot(self, line: ShotLine) -> Tally:
         aimed = line.off_mm is not None
@@ -54,6 +59,7 @@ class Tally(Kept, frozen=True):
             aimed=self.aimed + aimed,
             aimed_hits=self.aimed_hits + (aimed and line.good),
             off_mm=self.off_mm + (line.off_mm or 0.0),
+            astray=self.astray + line.astray,
             **counted,
         )
 
@@ -61,7 +67,7 @@ class Tally(Kept, frozen=True):
 class Statistics(Kept, frozen=True):
     """All shots, those of each launcher, those with and without assists, and runs of hits.
 
-    A run counts what `Tally.hits` counts; whether a target was named makes no difference.
+    A run counts what `Tally.hits` counts; `recent` says of the last shots which those were, the newest last.
     """
 
     total: Tally = Tally()
@@ -70,10 +76,11 @@ class Statistics(Kept, frozen=True):
     by_assist: dict[str, Tally] = {}
     streak: int = 0
     best_streak: int = 0
+    recent: tuple[bool, ...] = ()
 
     def with_shot(self, line: ShotLine) -> Statistics:
-        kind = line.launch.kind
-        streak = self.streak + 1 if line.hit in HITS else 0
+        kind, hit = line.launch.kind, line.hit in HITS and not line.astray
+        streak = self.streak + 1 if hit else 0
         assisted = {name: self.by_assist.get(name, Tally()).with_shot(line) for name in line.assists}
         return Statistics(
             total=self.total.with_shot(line),
@@ -82,6 +89,7 @@ class Statistics(Kept, frozen=True):
             by_assist=self.by_assist | assisted,
             streak=streak,
             best_streak=max(self.best_streak, streak),
+            recent=(*self.recent, hit)[-RECENT:],
         )
 
 
@@ -89,7 +97,8 @@ class ShotLine(Kept, frozen=True, tag_field="line", tag="shot"):
     """One shot: when (seconds of the epoch), what was done, what came of it.
 
     `good` is a hit of the target, or of anything where none was named; `off_mm` is how far
-    from the target's middle, as it lay before the shot, the token came to rest.
+    from the target's middle, as it lay before the shot, the token came to rest.  Who pointed at the target
+    `meant` it; else it was proposed, and any hit was as good.
     """
 
     at: float
@@ -101,6 +110,12 @@ class ShotLine(Kept, frozen=True, tag_field="line", tag="shot"):
     target: str = ""
     off_mm: float | None = None
     assists: tuple[str, ...] = ()
+    meant: bool = False
+
+    @property
+    def astray(self) -> bool:
+        """Whether it hit something else than was meant."""
+        return self.meant and self.hit in HITS and not self.good
 
 
 class Carried(Kept, frozen=True, tag_field="line", tag="carried"):
@@ -110,7 +125,14 @@ class Carried(Kept, frozen=True, tag_field="line", tag="carried"):
 
 
 def shot_line(
-    table: Table, launch: Launch, landing: Landing, *, target: str, assists: tuple[str, ...], at: float
+    table: Table,
+    launch: Launch,
+    landing: Landing,
+    *,
+    target: str,
+    assists: tuple[str, ...],
+    at: float,
+    meant: bool = False,
 ) -> ShotLine:
     """Judge a shot; raises ValueError when the landing knows nothing of the token."""
     rest = next((token for token in landing.tokens if token.id == launch.token), None)
@@ -132,6 +154,7 @@ def shot_line(
         target=target if middle else "",
         off_mm=round(hypot(rest.x - middle[0], rest.y - middle[1]), 3) if middle else None,
         assists=assists,
+        meant=meant and middle is not None,
     )
 
 

@@ -15,12 +15,12 @@ CARD = TABLE.cards[0]
 
 def shot(
     x: float = 280.0, y: float = 250.0, *, where: Where = "field", on: tuple[str, ...] = (), target: str = "",
-    kind: LauncherKind = "shooter", assists: tuple[str, ...] = (), at: float = 0.0,
+    kind: LauncherKind = "shooter", assists: tuple[str, ...] = (), at: float = 0.0, meant: bool = False,
 ) -> ShotLine:  # fmt: skip
     launch = Launch(token="t1", x=280.0, y=80.0, heading=0.0, power=0.5, kind=kind)
     rest = RestToken(id="t1", x=x, y=y, z=0.0, angle=0.0, on=on, on_tokens=(), where=where)
     landing = Landing(tokens=(rest,), cards=(), start="", duration=1.0, digest="")
-    return shot_line(TABLE, launch, landing, target=target, assists=assists, at=at)
+    return shot_line(TABLE, launch, landing, target=target, assists=assists, at=at, meant=meant)
 
 
 @pytest.fixture
@@ -90,6 +90,28 @@ def test_a_hit_beside_the_target_goes_on_with_the_streak_but_does_not_hit_the_ta
     figures = record.statistics
     assert (figures.streak, figures.best_streak, figures.total.hits) == (3, 3, 3)
     assert (figures.total.aimed, figures.total.aimed_hits) == (3, 1)
+
+
+def test_a_hit_of_something_else_than_was_meant_is_none(path: Path) -> None:
+    record = Record(path)
+    record.append(shot(on=("c1",), target="c1", x=CARD.x, y=CARD.y, meant=True))
+    record.append(shot(where="ufo", target="c1", meant=True))
+    record.append(shot(where="ufo", target="c1"))
+    figures = record.statistics
+    assert (figures.total.hits, figures.total.ufo, figures.total.astray) == (2, 2, 1)
+    assert (figures.streak, figures.recent) == (1, (True, False, True))
+
+
+def test_nothing_can_be_meant_that_does_not_lie_there() -> None:
+    assert not shot(on=("c1",), target="c7", meant=True).meant
+
+
+def test_the_last_twenty_shots_are_remembered_when_the_file_begins_anew(path: Path) -> None:
+    record = Record(path, largest=2000)
+    for number in range(30):
+        record.append(shot(on=("c1",) if number % 3 else ()))
+    assert record.older.exists()
+    assert loaded(path).statistics.recent == tuple(bool(number % 3) for number in range(10, 30))
 
 
 def test_a_restart_has_the_same_figures(path: Path) -> None:

@@ -66,7 +66,9 @@ def _between(was: Card | Token, now: Card | Token, share: float) -> Pose:
 
 
 class RangeBoard(LaunchAlone):
-    """`picture` is what was drawn last; `fresh_face` is printed on the next card out of the tray."""
+    """`picture` is what was drawn last; `fresh_face` is printed on the next card out of the tray, and `meant`
+    is what the shot is for whose power runs.
+    """
 
     table_view: FlickTableView
     flags: dict[str, int]
@@ -75,6 +77,7 @@ class RangeBoard(LaunchAlone):
         self.practice = practice
         self.picture = TablePicture(practice.table)
         self.fresh_face = Face()
+        self.meant = ""
         self.flags = {}  # nobody flags anything here
         self._stage = stage
         self._started = stage.clock()
@@ -141,7 +144,8 @@ class RangeBoard(LaunchAlone):
             self._film.fill(picture)
         elif self._aim is not None:
             self._aim.fill(picture)
-            picture.glow = frozenset({practice.target} - {""}) if self._aim.tokens else frozenset()
+            target = self.meant or practice.target
+            picture.glow = frozenset({target} - {""}) if self._aim.tokens else frozenset()
         elif editor is not None:
             picture.selected = editor.chosen
             editor.fill(picture, True, keys and editor.by_keys)

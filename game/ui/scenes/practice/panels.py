@@ -189,15 +189,22 @@ class PracticePanels:
         after = there.shots.after if there.doing == "aim" and not there.launches.sweeping else None
         return self.words.keyed(there.prompt()[0]) if after is None else self.words.verdict(after)
 
+    def _line(self) -> str:
+        """How it is done, and to who has shot a few times what can be learnt from that."""
+        there = self.scene.range
+        lesson = there.shots.lesson
+        if lesson is not None and there.doing in ("aim", "firing", "watch") and not there.idles:
+            return self.words.lesson(lesson)
+        return self.words.keyed(there.prompt()[1])
+
     def _titles(self) -> list[str]:
         return [title for title, _, _ in self.words.on_all_devices(ALL_PROMPTS)]
 
     def _prompt(self) -> Widget:
-        words, there = self.words, self.scene.range
         return Column(
             Label(self._asked, role="strong", size=24, tint="ink", name="prompt-title"),
             Label(
-                lambda: words.keyed(there.prompt()[1]),
+                self._line,
                 role="strong",
                 size=18,
                 tint="ink",
@@ -207,18 +214,28 @@ class PracticePanels:
         )
 
     def _hint(self) -> Label:
-        words = self.words
+        words, there = self.words, self.scene.range
+
+        def said() -> str:
+            """What the hand can do besides, or whether it gets better."""
+            learnt = there.shots.lesson is not None and there.doing == "aim" and not there.idles
+            return (words.tally() if learnt else "") or words.hint(there.prompt()[2])
+
         return Hint(
-            lambda: words.hint(self.scene.range.prompt()[2]),
+            said,
             lambda: [hint for _, _, hint in words.on_all_devices(SHOT_PROMPTS)],
         )
 
     def _tallest_prompt(self, look: Look, width: int) -> int:
         """Room for the longest prompt, so that what is below stays where it is."""
-        return max(
-            look.height(title, "strong", 24, width) + look.height(line, "strong", 18, width) + look.px(3)
-            for title, line, _ in self.words.on_all_devices(ALL_PROMPTS)
+        prompts = self.words.on_all_devices(ALL_PROMPTS)
+        learnt = max(look.height(line, "strong", 18, width) for line in self.words.lessons())
+        after = max(look.height(title, "strong", 24, width) for title in self.words.verdicts())
+        asked = (
+            look.height(title, "strong", 24, width) + look.height(line, "strong", 18, width)
+            for title, line, _ in prompts
         )
+        return max(after + learnt, *asked) + look.px(3)
 
     def _deeds(self, then: Wrap = lambda do: do) -> list[Button]:
         """What is done at the range besides shooting."""

@@ -27,6 +27,7 @@ from game.ui.table.table_editor import ThingKind
 Doing: TypeAlias = Literal["aim", "firing", "watch", "replay", "arrange"]
 STEPS = {"move_left": (-1, 0), "move_right": (1, 0), "power_up": (0, 1), "power_down": (0, -1)}
 STOOD = 1.0  # seconds without a change of aim
+FORGOTTEN = 25.0  # seconds without a shot, or a change of aim
 READ, HURRY = 1.8, 0.6  # seconds for which a shot lies to be seen; with an older one beside it
 
 
@@ -47,6 +48,7 @@ class RangeTable:
         self._tell = tell
         self._arranging = False
         self._stood = (self.aiming.stand, stage.clock())
+        self._idle = 0.0  # seconds
         self._lain = 0.0  # seconds since somebody could last do something with what was thrown
         self.ask()
 
@@ -102,6 +104,11 @@ class RangeTable:
         if doing == "firing":
             return ("prompt.fire", "prompt.fire_line", "")
         return self.launches.prompt_keys()
+
+    @property
+    def idles(self) -> bool:
+        """Whether nothing has been done for so long that it may be forgotten how."""
+        return self.doing == "aim" and self._idle >= FORGOTTEN
 
     # -- what buttons and keys do ----------------------------------------------------------
 
@@ -225,6 +232,9 @@ class RangeTable:
     def update(self, dt: float, runs: bool) -> None:
         """`runs` is false while a sheet lies over the table."""
         self.ask()
+        self.shots.point()
+        still = self._stood[0] == self.aiming.stand and self.doing == "aim" and not self.launches.sweeping
+        self._idle = self._idle + dt if still else 0.0
         if self.launches.hand.follow_settings() or self.launches.sweeping:
             self.shots.after = None
         if runs:

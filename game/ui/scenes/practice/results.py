@@ -115,9 +115,6 @@ class Results:
         def rate() -> str:
             return self._build.percent(total().hits / total().shots) if total().shots else NONE
 
-        def aimed() -> str:
-            return f"{total().aimed_hits} / {total().aimed}" if total().aimed else NONE
-
         def streak() -> str:
             return f"{self._shots.statistics.streak} · {self._shots.statistics.best_streak}"
 
@@ -125,7 +122,7 @@ class Results:
             Figure(say("stats.rate"), rate, tint="amber"),
             Figure(say("stats.cards"), lambda: str(total().card)),
             Figure(say("stats.ufo"), lambda: str(total().ufo)),
-            Figure(say("stats.target"), aimed),
+            Figure(say("stats.astray"), lambda: str(total().astray)),
             Figure(say("stats.planet"), lambda: str(total().planet)),
             Figure(say("stats.missed"), lambda: str(total().miss + total().off + total().rim)),
             Figure(say("stats.streak"), streak),

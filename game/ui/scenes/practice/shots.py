@@ -7,10 +7,12 @@ from math import dist
 from random import Random
 
 from game.flick.film import Shot
+from game.session.coaching import EVERY, Lesson, Seen, lesson_of, seen
 from game.session.hand import assists_used
 from game.session.jobs import SimulateJob
+from game.session.layouts import UFO
 from game.session.legality import Refusal
-from game.session.record import HITS, ShotLine, Statistics
+from game.session.record import ShotLine, Statistics
 from game.session.worker import WorkerError
 from game.table.geometry import distance_to_card
 from game.table.things import Card, Launch, RestToken
@@ -19,6 +21,7 @@ from game.ui.scenes.practice.words import PracticeWords
 from game.ui.stage.effects import FREEZE
 from game.ui.stage.scene import Stage
 from game.ui.table.launch_controller import LaunchController
+from game.ui.table.prospect import LIKELY, card_under, in_bowl, likely_card
 from game.ui.table.shot_show import nothing
 
 LOG_LINES = 40
@@ -33,7 +36,8 @@ LIGHT, KICK = 60.0, 2.5  # millimetres of its light, design pixels by which the 
 class RangeShots:
     """What panels may tell of shots: `statistics`, `shown_line` and `log` wait for the film.
 
-    `after` is the shot that has just been seen, until the hand does something.
+    `after` is the shot that has just been seen, until the hand does something; `lesson` what the last few had
+    in common.
     """
 
     def __init__(
@@ -52,12 +56,38 @@ class RangeShots:
         self.shown_line: ShotLine | None = practice.record.last
         self.after: ShotLine | None = None
         self._stage, self._practice, self._words, self._tell = stage, practice, words, tell
+        self._board = board
+        self.lesson: Lesson | None = None
         self._line: ShotLine | None = None
         self._told = stage.clock()
+        self._lately: tuple[Seen, ...] = ()  # shots that no lesson has been made of
+        self._swept = False  # whether the power ran in the last frame
+        self._pointed = (0.0, 0.0)  # where to, as it began to
 
     def told_for(self) -> float:
         """Seconds since the last line of the log."""
         return self._stage.clock() - self._told
+
+    def point(self) -> None:
+        """What is pointed at as the power starts is what is meant."""
+        hand, board = self.launches.hand, self._board
+        if not hand.active:
+            return
+        begun, self._swept = self._swept, hand.sweeping
+        if not (begun and self._swept):
+            self._pointed = hand.aiming.looks_at(hand.aiming.heading)
+            board.meant = self._meant() if self._swept else ""
+
+    def _meant(self) -> str:
+        """By keys, which point nowhere, it is where the token will lie; a flick is aimed by its stroke."""
+        if self.launches.aiming.kind == "flick":
+            return ""
+        table, zone = self._practice.supplied, self.launches.hand.crosshair.zone
+        card = card_under(table, self._pointed)
+        bowl = in_bowl(table, self._pointed)
+        if self._stage.controls.device != "mouse" and zone is not None:
+            card, bowl = likely_card(table, zone), zone.bowl >= LIKELY
+        return UFO if bowl else card.id if card is not None else ""
 
     def fire(self, launch: Launch) -> None:
         """Have the shot computed, or say why it can't be fired."""
@@ -65,7 +95,7 @@ class RangeShots:
         if stage.worker is None:
             self._tell(stage.look.words("shot.unready"))
             return
-        job = self._practice.fire(launch, assists_used(stage.settings))
+        job = self._practice.fire(launch, assists_used(stage.settings), self._board.meant)
         if isinstance(job, Refusal):
             self._tell(stage.look.words(job.reason))
             stage.sound("denied")
@@ -100,19 +130,25 @@ class RangeShots:
         if line is None or line.launch.token != launch.token:
             return
         rest = next(token for token in line.landing.tokens if token.id == launch.token)
-        stage.sound("success" if line.hit == "ufo" else "tick")
-        if line.hit == "ufo":
+        stage.sound("success" if line.hit == "ufo" and not line.astray else "tick")
+        if line.astray:
+            self._say_how(line, rest)
+        elif line.hit == "ufo":
             effects.confetti(rest.x, rest.y)
             effects.number(rest.x, rest.y + ABOVE, 1, words=stage.look.words("result.cheer"))
         elif line.hit == "card":
             self._praise(line, rest)
         else:
-            table, tones = self._practice.table, stage.look.theme.colours
-            x = min(max(rest.x, EDGE), table.width - EDGE)
-            y = min(max(rest.y, EDGE), table.depth - EDGE - ABOVE)
-            effects.dust(x, y, DUST, tones.dim)
-            said = self._words.missed(line, rest, self.launches.aiming.far)
-            effects.say(x, y + ABOVE, said, tones.amber, 1.0)
+            effects.dust(*self._say_how(line, rest), DUST, stage.look.theme.colours.dim)
+
+    def _say_how(self, line: ShotLine, rest: RestToken) -> tuple[float, float]:
+        """By how much it missed what was meant, near where it lies; where that is."""
+        table, tones = self._practice.table, self._stage.look.theme.colours
+        x = min(max(rest.x, EDGE), table.width - EDGE)
+        y = min(max(rest.y, EDGE), table.depth - EDGE - ABOVE)
+        far = dist((line.launch.x, line.launch.y), self._pointed)
+        self.launches.senses.effects.say(x, y + ABOVE, self._words.missed(line, rest, far), tones.amber, 1.0)
+        return x, y
 
     def _praise(self, line: ShotLine, rest: RestToken) -> None:
         """Points for a card; more of everything for its very middle, and for more than one card."""
@@ -144,8 +180,20 @@ class RangeShots:
         self.log = [*self.log[1 - LOG_LINES :], self._words.result(line, self.statistics.total.shots)]
         if line.good and line.target:
             self._practice.aim_at(self._next_target(line.target))
-        if line.hit in HITS and self._stage.mixer is not None and self.statistics.streak > 1:
+        self._learn(line)
+        if self.statistics.streak > 1 and self._stage.mixer is not None:
             self._stage.mixer.combo(self.statistics.streak - 2)
+
+    def _learn(self, line: ShotLine) -> None:
+        """After every few shots that were meant for something there is something to be learnt from them."""
+        if not line.meant:
+            return
+        rest = next(token for token in line.landing.tokens if token.id == line.launch.token)
+        launch, depth = line.launch, self._practice.table.depth
+        shot = seen(line.good, (launch.x, launch.y), self._pointed, (rest.x, rest.y), depth)
+        self._lately = (*self._lately, shot)
+        if len(self._lately) == EVERY:
+            self.lesson, self._lately = lesson_of(self._lately), ()
 
     def _next_target(self, hit: str) -> str:
         """Another card, one without a token on it if there is any; the same as long as the shots are."""

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from math import hypot
+from typing import get_args
 
+from game.session.coaching import EVERY, SPAN, Kind, Lesson, compared, seconds_for
+from game.session.hand import hand_rules, slower_rules
+from game.session.layouts import Creature
 from game.session.practice import Practice
-from game.session.record import ShotLine
+from game.session.record import HITS, ShotLine
 from game.table.things import RestToken
 from game.ui.kit.input import DEVICES
 from game.ui.kit.look import unbroken
@@ -32,7 +36,9 @@ ALL_PROMPTS: tuple[Prompt, ...] = (
 SHOT_PROMPTS = ALL_PROMPTS[:11]  # those of a launch, until it has come to rest
 AFTER_A_SHOT = ("prompt.aim_shooter", "prompt.aim_set", "prompt.aim_press", "prompt.aim_flick")
 LITTLE, HALF_TO = 0.3, 0.75  # rows: less is beside it, less is half a row
+BY_POWER: frozenset[Kind] = frozenset({"short", "far", "far_back"})
 MANY = 10  # cards; a count as wide as any
+ONE_TO = 1.5  # of them
 HINTS_UNTIL = 120  # per cent of text; beyond it the prompt keeps to what is asked
 
 
@@ -42,6 +48,7 @@ class PracticeWords(KeyedWords):
     def __init__(self, stage: Stage, practice: Practice) -> None:
         super().__init__(stage)
         self._practice = practice
+        self._lesson: tuple[object, str] = (None, "")
 
     def hint(self, key: str) -> str:
         """A hint, where there is room for one; it breaks only between its parts."""
@@ -53,14 +60,66 @@ class PracticeWords(KeyedWords):
             (said, self.keyed(line, on), unbroken(self.keyed(hint, on)))
             for title, line, hint in prompts
             for on in DEVICES
-            for said in (self.keyed(title, on), *(self._verdicts() if title in AFTER_A_SHOT else ()))
+            for said in (self.keyed(title, on), *(self.verdicts() if title in AFTER_A_SHOT else ()))
         ]
 
-    def _verdicts(self) -> list[str]:
+    def verdicts(self) -> list[str]:
         """What a prompt may say of the shot before it."""
         words = self._words
-        counted = [words(f"result.{key}", count=MANY) for key in ("cards", "pushed")]
-        return counted + [words(f"result.{key}") for key in ("ufo", "rim", "planet", "miss", "off", "atop")]
+        counted = [words(f"result.{key}", count=MANY) for key in ("cards", "pushed", "astray_cards")]
+        longest = max((words(f"creature.{name}") for name in get_args(Creature)), key=len)
+        named = [words(f"result.{key}", name=longest) for key in ("card", "astray")]
+        both = words("result.both", one=longest, other=longest)
+        plain = ("ufo", "rim", "planet", "miss", "off", "atop", "astray_ufo")
+        return [*counted, *named, both, *(words(f"result.{key}") for key in plain)]
+
+    # -- what can be learnt ----------------------------------------------------------------
+
+    def lesson(self, lesson: Lesson) -> str:
+        """What the last few shots had in common, and what to do about it."""
+        told = (lesson, self._words.language, self._stage.settings)
+        if self._lesson[0] != told:
+            self._lesson = (told, self._said(lesson))
+        return self._lesson[1]
+
+    def lessons(self) -> list[str]:
+        """As long as they come."""
+        pitch = self._practice.table.field.pitch
+        return [self._said(Lesson(kind, 0, EVERY, 2.0 * pitch)) for kind in get_args(Kind)]
+
+    def _said(self, lesson: Lesson) -> str:
+        rows = lesson.by / self._practice.table.field.pitch
+        size = "half" if rows < HALF_TO else "one" if rows < ONE_TO else "more"
+        return self._words(
+            f"learnt.{lesson.kind}{self._by_power if lesson.kind in BY_POWER else ''}",
+            hits=lesson.hits,
+            count=lesson.count,
+            shots=EVERY,
+            size=self._words(f"learnt.size_{size}", count=round(rows)),
+            time=self._time(lesson.by),
+            steady=self.key("steady") or self.key("steady", "keys"),
+        )
+
+    @property
+    def _by_power(self) -> str:
+        """Who sets the power beforehand lets go whenever they like."""
+        return "_set" if self._stage.settings.set_power else ""
+
+    def _time(self, millimetres: float) -> str:
+        table = self._practice.table
+        rules = slower_rules() if self._stage.settings.slow_power else hand_rules()
+        held = seconds_for(millimetres, table.depth - table.stripe_line, rules.sweep.rise)
+        tenths = round(10 * held)
+        return self._words(f"learnt.{('touch', 'tenth')[tenths] if tenths < 2 else 'tenths'}", count=tenths)
+
+    def tally(self) -> str:
+        """Hits of the last ten shots beside those of the ten before, once there are ten."""
+        recent = self._practice.statistics.recent
+        if len(recent) < SPAN:
+            return ""
+        last, before = compared(recent)
+        key = "learnt.tally" if before is None else "learnt.better" if last > before else "learnt.compared"
+        return self._words(key, hits=last, before=before or 0, shots=SPAN)
 
     def missed(self, line: ShotLine, rest: RestToken, far: float | None) -> str:
         """By how much, for who pointed so far; a row is as good a measure as any."""
@@ -100,16 +159,18 @@ class PracticeWords(KeyedWords):
         moved = self._moved(line)
         if moved and line.hit != "card":
             what = words("result.moved", what=what, count=moved)
-        if line.good and line.target:
-            tally = self._practice.statistics.total
-            what = words("result.target", what=what, hits=tally.aimed_hits, aimed=tally.aimed)
         return words("result.shot", number=number, what=what)
 
     def outcome(self, line: ShotLine) -> str:
-        words = self._words
-        if len(line.on) > 1:
-            return words("result.cards", count=len(line.on))
-        if line.on:
-            face = self._practice.face(line.on[0])
-            return words("result.card", name=words(f"creature.{face.creature}"))
-        return words("result.atop" if self._atop(line) else f"result.{line.hit}")
+        words, on = self._words, line.on
+        if line.hit not in HITS:
+            return words("result.atop" if self._atop(line) else f"result.{line.hit}")
+        aside = "astray_" if line.astray else ""
+        if not on:
+            return words(f"result.{aside}ufo")
+        names = [words(f"creature.{self._practice.face(card).creature}") for card in on]
+        if len(on) == 2 and not aside:
+            return words("result.both", one=names[0], other=names[1])
+        if len(on) > 1:
+            return words(f"result.{aside}cards", count=len(on))
+        return words("result.astray" if aside else "result.card", name=names[0])

@@ -103,6 +103,23 @@ def _seen(at: Pilot) -> None:
     at.until("aim")
 
 
+def _learnt(at: Pilot) -> None:
+    """Twenty shots, first short and then not, and what can be learnt from the last few."""
+    for number in range(21):
+        card = at.practice.table.cards[number % 10]
+        row = 0.1 * (card.y > 330.0)
+        at.point(card.x, card.y)
+        at.wait(0.2)
+        at.press()
+        at.wait(at.range.aiming.rules.hold_for((0.34 if number < 8 or number % 3 == 0 else 0.45) + row))
+        at.release()
+        at.until("watch")
+        at.range.launches.skip()
+        at.wait(0.6)
+        at.practice.sweep()
+    at.wait(0.5)
+
+
 def _film(at: Pilot) -> FilmPlayer:
     playing = at.launches.shots.playing
     assert playing is not None
@@ -332,6 +349,7 @@ _DEEDS: tuple[tuple[str, dict[str, object], Deed], ...] = (
     ("help", {}, _help),
     ("help_pad", {}, _help_for_pad),
     ("statistics", {}, _turned_to("results", _played(_idle))),
+    ("learnt", {}, _learnt),
     ("too_soft", {}, _refused),
     ("focus", {}, _focused),
     ("other_layout", {}, _crowd),

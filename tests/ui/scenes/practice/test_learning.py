@@ -1,0 +1,122 @@
+"""The range counts what was pointed at, and after every five shots says what they had in common."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.session.coaching import EVERY, SPAN
+from game.table.things import Card
+from game.ui.kit.look import said as spoken
+from game.ui.kit.widgets import Label
+from game.ui.scenes.practice.range import FORGOTTEN
+from tests.lab.pilot import Pilot
+
+MakePilot = Callable[..., Pilot]
+
+
+def line(at: Pilot, name: str = "prompt-line") -> str:
+    label = at.find(name)
+    assert isinstance(label, Label)
+    return spoken(label.text)
+
+
+def at_card(at: Pilot, card: Card, bar: float) -> None:
+    """Pointing at it, with so much of the bar."""
+    at.shoot(card.x, card.y, bar)
+    at.until("aim")
+    at.practice.sweep()
+
+
+def glowing(at: Pilot) -> frozenset[str]:
+    at.scene.draw(at.surface)
+    return at.range.board.picture.glow
+
+
+def test_what_is_pointed_at_as_the_power_starts_is_the_target(make_pilot: MakePilot) -> None:
+    at = make_pilot(drawing=True)
+    proposed = at.practice.target
+    other = next(card for card in at.practice.table.cards if card.id != proposed)
+    at.point(other.x, other.y)
+    at.wait(0.1)
+    assert glowing(at) == {proposed}
+    at.press()
+    at.wait(0.3)
+    assert glowing(at) == {other.id}
+    at.point(60.0, 300.0)
+    at.wait(0.1)
+    at.release()
+    at.until("aim")
+    thrown = at.practice.last_shot
+    assert thrown is not None
+    assert (thrown.line.target, thrown.line.meant) == (other.id, True)
+    assert at.practice.target == other.id, "until it is hit"
+
+
+def test_the_ufo_is_a_target_like_any_card(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    ufo = at.practice.table.ufo
+    assert ufo is not None
+    at.shoot(ufo.x, ufo.y, 0.2)
+    at.until("aim")
+    assert at.practice.target == "ufo"
+
+
+def test_pointing_at_nothing_any_hit_counts(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    proposed = at.practice.target
+    at.shoot(60.0, 200.0, 0.3)
+    at.until("aim")
+    thrown = at.practice.last_shot
+    assert thrown is not None and not thrown.line.meant
+    assert at.practice.target == proposed
+
+
+def test_a_hit_of_another_card_is_told_as_the_miss_that_it_is(
+    make_pilot: MakePilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at, said = make_pilot(), list[Any]()
+    behind, front = (card for card in at.practice.table.cards if card.x == 280.0)
+    effects = at.range.launches.senses.effects
+    monkeypatch.setattr(effects, "say", lambda x, y, words, *_: said.append(words))
+    at.shoot(behind.x, behind.y, 0.34)
+    at.until("aim")
+    thrown = at.practice.last_shot
+    assert thrown is not None
+    assert thrown.line.on == (front.id,), "it stays on the card before"
+    words, name = at.stage.look.words, at.stage.look.words(f"creature.{at.practice.face(front.id).creature}")
+    assert line(at, "prompt-title") == words("result.astray", name=name)
+    assert said == [words("missed.short_one")]
+    assert at.range.shots.statistics.total.hits == 0
+
+
+def test_after_five_shots_the_prompt_says_what_to_do_about_them(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    how = line(at)
+    card = at.practice.table.cards[7]
+    for number in range(EVERY):
+        assert line(at) == how, f"before shot {number + 1}"
+        at_card(at, card, 0.2)
+    assert line(at).startswith("5 of 5 too short, by")
+    assert "longer" in line(at)
+    at.wait(FORGOTTEN + 1.0)
+    assert line(at) == how, "to who does nothing for a while it is said how"
+    at.point(300.0, 300.0)
+    at.wait(0.1)
+    assert line(at) != how
+
+
+def test_ten_shots_are_set_beside_the_ten_before(make_pilot: MakePilot) -> None:
+    at = make_pilot(animation_speed=0.0)
+    card = at.practice.table.cards[7]
+    for _ in range(SPAN):
+        at_card(at, card, 0.2)
+    words = at.stage.look.words
+    assert line(at, "prompt-hint") == words("learnt.tally", hits=0, shots=SPAN)
+    for _ in range(SPAN):
+        at_card(at, card, 0.34)
+    hits = at.range.shots.statistics.total.hits
+    assert hits > 0
+    assert line(at, "prompt-hint") == words("learnt.better", hits=hits, before=0, shots=SPAN)
