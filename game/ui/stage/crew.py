@@ -107,6 +107,11 @@ class Crew(ABC, Generic[Where, Whose]):
         if not self.hushed or self.effects.still:
             self.effects.say(*self.spot(where), words, self.tone(whose), size, lasts)
 
+    def note(self, where: Where, words: str, whose: Whose) -> None:
+        """A small word beside what lies there; it goes as soon as the next shot is begun."""
+        if not self.hushed or self.effects.still:
+            self.effects.note(*self.spot(where), words, self.tone(whose))
+
     def confetti(self, where: Where) -> None:
         if not self.hushed:
             self.effects.confetti(*self.spot(where))

@@ -10,13 +10,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, exp, hypot, pi, sin
 from random import Random
-from typing import Literal, Protocol
+from typing import Literal
 
 import pygame
 
 from game.ui.kit.light import faint, for_screen, glow, smooth
 from game.ui.kit.theme import Colour, Theme, mix, raw_font
 from game.ui.stage.shards import Broken, Shards, Throw
+from game.ui.stage.side_notes import SideNotes, View
 
 Material = Literal["card", "token", "table", "bowl", "rim", "wall", "edge", "none"]
 
@@ -35,17 +36,6 @@ COUNTED = 1.4  # and a count that the next one takes the place of
 MARGIN = 8  # design pixels that they keep from the edge
 SMALL = 48  # pixels of a light that is made and then brought to size
 GLOWS = 7  # steps in which light goes
-
-
-class View(Protocol):
-    @property
-    def mm(self) -> float: ...
-
-    def to_screen(self, x: float, y: float, z: float = 0.0) -> tuple[float, float]: ...
-
-    def squash(self, y: float) -> float:
-        """How high a circle that lies there is seen, as a share of its width."""
-        ...
 
 
 @dataclass(slots=True)
@@ -115,6 +105,7 @@ class Effects:
         self._particles: list[Particle] = []
         self._rings: list[Ring] = []
         self._numbers: list[Number] = []
+        self._notes = SideNotes()
         self._blooms: list[Bloom] = []
         self._fading: list[Fading] = []
         self.shards = Shards()
@@ -129,7 +120,7 @@ class Effects:
     @property
     def busy(self) -> bool:
         """Whether there is anything to draw."""
-        lights = self._particles or self._rings or self._numbers or self._blooms
+        lights = self._particles or self._rings or self._numbers or self._blooms or self._notes.busy
         return bool(lights or self._fading or self.shards.flying) or self._jolt > 0.05
 
     @property
@@ -149,11 +140,17 @@ class Effects:
     def fall_silent(self) -> None:
         """No figures and words any more."""
         self._numbers.clear()
+        self._notes.clear()
+
+    def aimed_on(self) -> None:
+        """The next shot is begun: what was noted of the last one has been read."""
+        self._notes.go()
 
     def clear(self) -> None:
         self._particles.clear()
         self._rings.clear()
         self._numbers.clear()
+        self._notes.clear()
         self._blooms.clear()
         self._fading.clear()
         self.shards.flying.clear()
@@ -248,6 +245,10 @@ class Effects:
         self._numbers = [number for number in self._numbers if number.lasts != lasts]
         self._numbers.append(Number(x, y, 0, words, colour, 0.0, size, lasts))
 
+    def note(self, x: float, y: float, words: str, colour: Colour) -> None:
+        """A small word beside what lies at a place, in place of the one before."""
+        self._notes.tell(x, y, words, colour)
+
     def _throw(
         self,
         x: float,
@@ -294,6 +295,7 @@ class Effects:
             number.age += dt
         self._rings = [r for r in self._rings if r.left > 0]
         self._numbers = [n for n in self._numbers if n.age < n.lasts]
+        self._notes.update(dt)
         for bloom in self._blooms:
             bloom.left -= dt
         for fading in self._fading:
@@ -349,6 +351,7 @@ class Effects:
         surface.fblits(added, pygame.BLEND_RGB_ADD)
         for number in self._numbers:
             self._draw_number(surface, view, number)
+        self._notes.draw(surface, view, self.theme)
 
     def _draw_bloom(self, surface: pygame.Surface, view: View, bloom: Bloom) -> None:
         share = (bloom.left / BLOOM) ** 1.6

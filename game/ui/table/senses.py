@@ -11,8 +11,9 @@ import pygame
 
 from game.flick.film import ShotEvent
 from game.table.things import LauncherKind, Table
-from game.ui.stage.effects import Effects, View
+from game.ui.stage.effects import Effects
 from game.ui.stage.scene import Stage
+from game.ui.stage.side_notes import View
 from game.ui.table.film_player import FilmPlayer
 
 HARD = 2200.0  # mm/s: as hard as a hit is shown
@@ -61,6 +62,8 @@ class Senses:
 
     def charge(self, power: float | None) -> None:
         """A spring that is drawn so far; None: none is."""
+        if power is not None:
+            self.effects.aimed_on()
         if self.stage.mixer is not None:
             self.stage.mixer.charge(power)
 

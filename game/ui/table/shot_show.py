@@ -24,7 +24,8 @@ from game.ui.table.suspense import Deciding
 from game.ui.table.wind_up import WindUp
 
 RECOIL = 0.25
-LINGER, GLANCE = 0.28, 0.08  # seconds to look at where it came to rest, and where a bot's did
+LINGER = 0.28  # seconds to look at where it came to rest
+AT_ONCE = 0.03  # and where what comes of it is shown there
 TO_STAND = 0.18  # seconds that a bot's launcher takes to a far stand
 FAR = 240.0  # millimetres, or half a radian: from there on a stand is far
 DRAWING = 0.24  # seconds that it is drawn
@@ -156,6 +157,7 @@ class ShotShow:
     ) -> None:
         """Show how a move came about, then have `shown` show what came of it."""
         if isinstance(move, Landed):
+            self._lingers = AT_ONCE
             self.landed(film(), shown)
             return
         if isinstance(move, Launched):
@@ -173,7 +175,6 @@ class ShotShow:
         if self._wind is not None and self._wind.launch == launch:
             return
         self.clear()
-        self._lingers = GLANCE if by_bot else LINGER
         middle = (self._board.table.width / 2, 0.0)
         moves = by_bot and self._speed > 0.0 and not self._senses.stage.settings.reduced_motion
         stood = self._stood if self._stood is not None else middle

@@ -160,6 +160,7 @@ def _offered(power: str, lines: str) -> str:
     return f"{FIELD}{crew(3, power)}{lines}\n"
 
 
+NO_WAVE = _offered("redirect", "active r 1a 1b")
 SHORT = _offered("short_wave", f"active r 1a 1b\nat r1a a3 0 6\n{SPENT}")
 REDIRECT = _offered("redirect", f"active r 1a 1b\nat r1a c3 33 0\n{SPENT}")
 REDIRECTS = _offered(
@@ -183,6 +184,13 @@ BONUS = _offered(
 CALLING = _offered("called", "active r 1a 1b 3a")
 TRIPLE = _offered("triple", "active r 1a 3a\nrecord r3a launches=1 declared=true tries=1")
 DECLARING = _offered("triple", "active r 3a")
+
+FINISHED = f"""{PLAIN.replace("S31", "S33=")}
+active r 1a 1b 2a
+at r1b c4 14 10
+record r1b launches=1
+"""
+"""On the nearest card, which takes two hits, lies one."""
 
 HIT = f"{PLAIN}\nactive r 1a 1b 2a\nat r1a d3 4 3\nat r2a a1 -14 10"
 FREES = f"{PLAIN}\nactive r 1a 1b 2a 3a\nat r1a b2 6 4\nat r2a c2 -8 -5\nat r3a b3 5 -6"

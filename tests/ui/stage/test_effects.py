@@ -28,6 +28,27 @@ def test_a_hard_hit_on_a_card_freezes_shakes_and_throws_paper() -> None:
     assert any(v != 0 for v in effects.shake)
 
 
+def test_what_is_noted_of_a_shot_goes_as_soon_as_the_next_is_begun() -> None:
+    effects = Effects(Theme())
+    effects.note(280, 300, "Missed", (255, 200, 80))
+    effects.update(0.5)
+    assert effects.busy and picture(effects) != picture(Effects(Theme()))
+    effects.aimed_on()
+    effects.update(0.2)
+    assert not effects.busy
+
+
+def test_a_note_stands_beside_what_it_is_about() -> None:
+    effects, surface = Effects(Theme()), pygame.Surface((560, 620))
+    x, y = VIEW.to_screen(280.0, 300.0)
+    effects.note(280.0, 300.0, "A row short", (255, 200, 80))
+    effects.draw(surface, VIEW)
+    drawn = pygame.mask.from_threshold(surface, (0, 0, 0), (3, 3, 3, 255))
+    drawn.invert()
+    (box,) = drawn.get_bounding_rects()
+    assert box.left > x + 12.5 * VIEW.mm and box.top < y < box.bottom
+
+
 def test_a_soft_touch_neither_freezes_nor_shakes() -> None:
     effects = Effects(Theme())
     effects.hit(280, 300, 0.1, "table")

@@ -123,6 +123,8 @@ class Hand:
         loaded, called, before, self.aimed = self.loaded, self.called, self.aimed, shown
         if before is None or shown is None or before.beside != shown.beside or called != self.called:
             self._board.changes += 1  # else it is the hand alone that moved
+        if shown is not None and shown.launcher.charging:
+            self._board.crew.effects.aimed_on()
         if self.tool == "call" and loaded != self.loaded:
             self.take(self.tool if shown is not None else "")
 

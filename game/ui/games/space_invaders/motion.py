@@ -8,13 +8,11 @@ from math import pi, sin
 from typing import TypeAlias
 
 from game.games.space_invaders import events as facts
-from game.games.space_invaders import foretell, freed_by
 from game.games.space_invaders.grid import INDEX, column_of, row_of
 from game.games.space_invaders.prints import middle_of
 from game.games.space_invaders.state import SeatView
-from game.ui.games.space_invaders import blows, kill
+from game.ui.games.space_invaders import blows, kill, landing
 from game.ui.games.space_invaders.crew import InvadersCrew
-from game.ui.games.space_invaders.payoff import payoff
 from game.ui.games.space_invaders.picture import Picture, Ray
 from game.ui.stage.animation import Beat, Beats, Moment, Readers, ease, settle, together
 from game.ui.stage.crew import Point
@@ -22,9 +20,6 @@ from game.ui.stage.crew import Point
 Here: TypeAlias = Moment[SeatView, Picture, InvadersCrew]
 BASS = (0, -2, -3, -5)  # semitones of the march's four steps
 SLOW, QUICK = 0.34, 0.17  # seconds a step, far from the planet and at its door
-FREED_BELOW = 50.0  # millimetres below that figure at which it is said in words
-CHIPS, SHAKE = 6, 1.2  # scraps that it throws up, and by how many pixels everything is shaken
-KICK, KICK_LIGHT = 0.6, 40.0  # of a hit as it lands: how hard, and how far its light goes, in millimetres
 STRUCK = 30.0  # millimetres under the dotted line, where cards lie that have struck
 
 
@@ -78,96 +73,6 @@ def _declared(here: Here, event: facts.Declared) -> Beats:
 def _launched(here: Here, event: facts.TokenLaunched) -> Beats:
     here.crew.headings[event.token] = event.launch.heading
     return []
-
-
-def _landed(here: Here, event: facts.TokenLanded) -> Beats:
-    """What it lies on lights up; the saucer rings and rattles as soon as a token rests in it."""
-    ufo, felled, averted = here.picture.table.ufo, _felled(here, event), _averted(here, event)
-    freed = _freed(here, felled)
-
-    def begin() -> None:
-        here.land().glow = {*event.on}
-        for card in felled:
-            _kick(here, card)
-        for at in averted:
-            here.crew.bloom(at, KICK_LIGHT, "phosphor")
-            here.crew.ring(at, 0.8, "phosphor")
-        for at, damage in freed:
-            said = here.crew.stage.look.words("si.feat.freed", damage=damage)
-            here.crew.ring(at, 1.0, "bad")
-            here.crew.say((at[0], at[1] - FREED_BELOW), said, "bad", 0.9)
-        if event.where == "ufo" and here.picture.ufo and ufo is not None:
-            here.crew.ring((ufo.x, ufo.y), 1.2, event.token)
-            here.crew.ring((ufo.x, ufo.y), 1.9, "focus")
-            here.crew.sound("si_wait", 1.0, (ufo.x, ufo.y), 1.5)
-
-    def during(t: float) -> None:
-        here.picture.rattle = 0.7 * (1.0 - t)
-
-    if event.where == "ufo" and here.picture.ufo:
-        return [Beat(0.35, begin, during)]
-    return [Beat(0.20, begin)] if event.on else _for_nothing(here, event)
-
-
-def _felled(here: Here, event: facts.TokenLanded) -> list[str]:
-    """The cards that are as good as destroyed because it lies there."""
-    told = foretell(here.view)
-    falls = told.falls if told is not None else ()
-    return [fall.card for fall in falls if fall.sure and fall.by == event.token]
-
-
-def _averted(here: Here, event: facts.TokenLanded) -> list[tuple[float, float]]:
-    """Where the figures stand of what can strike no more because of that."""
-    told, table = foretell(here.view), here.picture.table
-    if told is None:
-        return []
-    saved = set(_felled(here, event)) & set(told.harmless)
-    ghosts = [ghost for ghost in told.before.ghosts if ghost.card in saved]
-    return [(middle_of(table, INDEX[ghost.start])[0] - 8.0, table.planet_line - 18.0) for ghost in ghosts]
-
-
-def _freed(here: Here, felled: Sequence[str]) -> list[tuple[tuple[float, float], int]]:
-    """Where what was let through by that is going to strike, and its damage."""
-    table, found = here.picture.table, []
-    told = foretell(here.view)
-    for card in felled:
-        gone = set(told.fallen) - {card} if told is not None else set[str]()
-        freed = freed_by(here.view, card, gone)
-        if freed is not None:
-            at = middle_of(table, INDEX[freed.spaces[0]])[0] - 8.0, table.planet_line - 18.0
-            found.append((at, freed.damage))
-    return found
-
-
-def _kick(here: Here, card: str) -> None:
-    """A hit is felt as it lands, long before it counts."""
-    crew, at = here.crew, here.picture.at(card)
-    crew.burst(at, KICK, card)
-    crew.chips(at, CHIPS, card)
-    crew.stop(payoff().freeze, SHAKE)
-    crew.bloom(at, KICK_LIGHT, card)
-    crew.ring(at, 1.5, "focus")
-    crew.sound("si_hit", 0.7, at)
-
-
-def _for_nothing(here: Here, event: facts.TokenLanded) -> Beats:
-    """It is said where it lies, or where it went over the edge."""
-    told = foretell(here.view)
-    if event.where in ("planet", "off_back", "ufo") or (told is not None and told.fate(event.token).hits):
-        return []
-    off = event.where.startswith("off")
-    atop = bool(event.atop) and event.where == "field"
-    key = "off" if off else "atop" if atop else "missed"
-    said = here.crew.stage.look.words(f"si.feat.{key}")
-    table, crew = here.picture.table, here.crew
-    at = (min(max(event.x, 60.0), table.width - 60.0), min(max(event.y, 40.0), table.depth - 30.0))
-
-    def begin() -> None:
-        crew.say(at, said, "bad" if off else "lamp", 1.3)
-        crew.dust(at, (150, 120, 96))
-        crew.sound("fall" if off else "token_table", 0.5, at)
-
-    return [Beat(0.0, begin)]
 
 
 def _may_relaunch(here: Here, event: facts.MayRelaunch) -> Beats:
@@ -450,7 +355,7 @@ READERS: Readers = {
     facts.Called: _called,
     facts.Declared: _declared,
     facts.TokenLaunched: _launched,
-    facts.TokenLanded: _landed,
+    facts.TokenLanded: landing.landed,
     facts.MayRelaunch: _may_relaunch,
     facts.SetAside: _set_aside,
     facts.Armory: _armory,

@@ -54,6 +54,22 @@ class Rung(Plain, frozen=True):
         )
 
 
+class Landing(Plain, frozen=True):
+    """How a token is felt that comes to rest on a card."""
+
+    stop: Seconds
+    strike: Share
+    light: Reach
+    chips: Annotated[int, Meta(ge=1, le=24)]
+    size: Annotated[float, Meta(ge=0.5, le=2)]
+    turn: Share
+    sound: Share
+
+    @property
+    def rises(self) -> tuple[float, ...]:
+        return (self.stop, self.strike, self.light, self.chips, self.size, self.turn, self.sound)
+
+
 class Saucer(Plain, frozen=True):
     """A hit on the saucer, and its end: it gathers, bursts here and there, and blows up."""
 
@@ -77,15 +93,17 @@ class Payoff(Plain, frozen=True):
     strike_each: Seconds
     strike_light: Reach
     repair: Seconds
+    landing: tuple[Landing, Landing, Landing]
     saucer: Saucer
     ladder: Annotated[tuple[Rung, ...], Meta(min_length=2)]
 
     def __post_init__(self) -> None:
         if list(self.planet_wear) != sorted(set(self.planet_wear)):
             raise ValueError("each stage of the planet has to take more of its health than the one before")
-        for low, high in pairwise(self.ladder):
-            if not all(less < more for less, more in zip(low.rises, high.rises, strict=True)):
-                raise ValueError("each rung of the ladder has to be more in everything than the one below")
+        for rises in ([rung.rises for rung in self.ladder], [one.rises for one in self.landing]):
+            for low, high in pairwise(rises):
+                if not all(less < more for less, more in zip(low, high, strict=True)):
+                    raise ValueError("each rung has to be more in everything than the one below")
 
     def rung(self, count: int) -> Rung:
         """That of the first kill of a turn, the second ..."""

@@ -18,7 +18,8 @@ from game.table.things import Table
 from game.ui.games.space_invaders.art.overlaid import SHIELD, paint_stamp
 from game.ui.games.space_invaders.marks import Marks
 from game.ui.games.space_invaders.on_table import OnTable, Point
-from game.ui.games.space_invaders.picture import Picture, card_face, owner_colour
+from game.ui.games.space_invaders.payoff import payoff
+from game.ui.games.space_invaders.picture import Picture, card_face, needs_two, owner_colour
 from game.ui.games.space_invaders.stamps import (
     LANDS,
     LIFTS,
@@ -41,7 +42,7 @@ WIDE, HIGH = 54.0, 20.0  # millimetres of a stamp
 UP = 16.0  # from the middle of a card to that of its stamp, over the creature and off the figures
 TILT = 0.14
 STEPS = 4  # sizes in which a stamp comes down
-LARGER = 0.3  # of its size, in each of them
+LARGER = 0.22  # of its size, in each of them
 LESS = 0.62  # of its size that it has lost as it becomes a tag
 TALL, MOST = 13.0, 1.35  # design pixels of a tag's letters, and how far they follow the text's size
 CORNERS: tuple[tuple[Side, Point], ...] = (
@@ -191,7 +192,9 @@ class Stamping:
             return
         if age < READ:
             x, y = self._middle(picture, thing)
-            self._stamp(surface, (x, y), said, tone, kind != "may", 1.0 + LARGER * grown)
+            weight = 0 if kind != "full" else 2 if thing != UFO and needs_two(thing) else 1
+            whole = payoff().landing[weight].size
+            self._stamp(surface, (x, y), said, tone, kind != "may", whole * (1.0 + LARGER * grown))
             return
         if shrunk < 1.0:
             step = round(3 * shrunk) / 3

@@ -145,9 +145,9 @@ class RangeShots:
         """By how much it missed what was meant, near where it lies; where that is."""
         table, tones = self._practice.table, self._stage.look.theme.colours
         x = min(max(rest.x, EDGE), table.width - EDGE)
-        y = min(max(rest.y, EDGE), table.depth - EDGE - ABOVE)
+        y = min(max(rest.y, EDGE), table.depth - EDGE)
         far = dist((line.launch.x, line.launch.y), self._pointed)
-        self.launches.senses.effects.say(x, y + ABOVE, self._words.missed(line, rest, far), tones.amber, 1.0)
+        self.launches.senses.effects.note(x, y, self._words.missed(line, rest, far), tones.amber)
         return x, y
 
     def _praise(self, line: ShotLine, rest: RestToken) -> None:

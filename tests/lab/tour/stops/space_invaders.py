@@ -187,6 +187,7 @@ def _told(text: str) -> Deed:
     return tell
 
 
+SIDEWAYS: Tries = [(turn / 100, power) for turn in range(-60, 61, 6) for power in range(2, 40)]
 STRAIGHT: Tries = [(turn / 100, power) for turn in (0, 3, -3) for power in range(2, 20)]
 
 
@@ -200,6 +201,19 @@ def near_the_lowest(table: Any, shot: Any) -> float | None:
 def _hitting(at: Visitor) -> None:
     """A shot onto the nearest card, until it rests there."""
     _thrown(STRAIGHT, near_the_lowest)(at)
+    until(at, lambda scene: scene.table.plays)
+    until(at, lambda scene: not scene.table.plays)
+
+
+def _short(table: Any, shot: Any) -> float | None:
+    """It comes to rest between the invaders."""
+    rest = shot.landing.tokens[0]
+    return 0.0 if rest.where == "field" and not rest.on else None
+
+
+def _missing(at: Visitor) -> None:
+    """A shot that falls short, until it rests there."""
+    _thrown(SIDEWAYS, _short)(at)
     until(at, lambda scene: scene.table.plays)
     until(at, lambda scene: not scene.table.plays)
 
@@ -379,6 +393,8 @@ STOPS: tuple[Stop, ...] = (
     strip("si_let_go", _playing(stand.PLAIN, deed=_let_go), after(0.0, 0.44), (0.13, 0.0, 0.72, 1.0)),
     strip("si_shot", _playing(stand.PLAIN, deed=_thrown(SPREAD, bounces_and_slides)), film()),
     strip("si_hit_lands", _playing(stand.PLAIN, deed=_hitting), after(0.0, 0.7), FIELD_PART),
+    strip("si_finish_lands", _playing(stand.FINISHED, deed=_hitting), after(0.0, 1.1), FIELD_PART),
+    strip("si_missed", _playing(stand.NO_WAVE, deed=_missing), after(0.0, 1.7), FIELD_PART),
     strip("si_rim", _playing(stand.PLAIN, deed=_thrown(ROUND_THE_RIM, circles)), rim),
     *(
         strip(f"si_{name}", _playing(position, deed=_told("resolve")), after(0.0, seconds), FIELD_PART)

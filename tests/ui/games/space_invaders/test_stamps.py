@@ -128,6 +128,24 @@ def test_a_hit_is_felt_as_it_lands_and_a_miss_is_not(place: str, kicks: bool) ->
     assert bool(board.crew.effects.freeze) == kicks
 
 
+def stopped(rows: str, first: tuple[str, ...] = ()) -> float:
+    """For how long everything stands still as a token lands on a4."""
+    board, talk = a_board(), situation(f"{rows}\nseats 2\npowers r redirect second repair\nactive r 1a 1b")
+    for token in first:
+        talk = talk.lands(token, "a4")
+    board.show(talk.launches("r1b").state.view(0), None)
+    board.play(*landed(talk, "r1b", "a4"))
+    board.update(0.001)
+    return board.crew.effects.freeze
+
+
+def test_the_more_a_landing_is_worth_the_harder_it_is_felt() -> None:
+    two = "4 | O13= . . . ."
+    begun, hit, finished = stopped(two), stopped("4 | 21 . . . ."), stopped(two, ("r1a",))
+    saved = stopped("4 | 21 . . . .\nplanet 1 of 20")
+    assert begun < hit < finished == pytest.approx(saved, abs=0.002)
+
+
 def test_however_many_of_a_column_strike_each_has_a_place_of_its_own() -> None:
     board = a_board()
     board.show(situation(ROWS).state.view(0), None)

@@ -80,7 +80,7 @@ def test_a_hit_of_another_card_is_told_as_the_miss_that_it_is(
     at, said = make_pilot(), list[Any]()
     behind, front = (card for card in at.practice.table.cards if card.x == 280.0)
     effects = at.range.launches.senses.effects
-    monkeypatch.setattr(effects, "say", lambda x, y, words, *_: said.append(words))
+    monkeypatch.setattr(effects, "note", lambda x, y, words, *_: said.append(words))
     at.shoot(behind.x, behind.y, 0.34)
     at.until("aim")
     thrown = at.practice.last_shot

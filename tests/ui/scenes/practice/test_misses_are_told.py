@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from game.ui.scenes.practice.shots import ABOVE
 from tests.lab.pilot import Pilot
 
 MakePilot = Callable[..., Pilot]
@@ -32,7 +31,7 @@ def told(at: Pilot, monkeypatch: pytest.MonkeyPatch, aim: tuple[float, float], b
     """What is said on the table after this shot, with its place."""
     effects = at.range.launches.senses.effects
     said: list[Any] = []
-    monkeypatch.setattr(effects, "say", lambda x, y, words, *_: said.append((words, x, y)))
+    monkeypatch.setattr(effects, "note", lambda x, y, words, *_: said.append((words, x, y)))
     at.shoot(*aim, bar)
     at.until("aim")
     return said
@@ -54,7 +53,7 @@ def test_it_is_said_by_how_many_rows_where_dust_flies(
     else:
         assert said == words(f"missed.short_{'one' if short == 1 else 'more'}", count=short)
     assert 0.0 < x < table.width and 0.0 < y < table.depth + 30.0
-    assert (x, y - ABOVE) in [pytest.approx(place, abs=1.0) for place in flown]
+    assert (x, y) in [pytest.approx(place, abs=1.0) for place in flown]
 
 
 def test_a_hit_is_told_by_its_points_alone(make_pilot: MakePilot, monkeypatch: pytest.MonkeyPatch) -> None:

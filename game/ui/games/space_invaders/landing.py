@@ -1,0 +1,141 @@
+"""A token comes to rest: the card gives way beneath it, the harder the more that is worth.
+
+It is felt long before it counts.  A first hit of two is a thud, a hit a blow, and one that finishes such a
+card or keeps the planet from being lost the hardest (`payoff.toml`).  What did nothing has a word beside it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp, sin
+from typing import TypeAlias
+
+from game.games.space_invaders import Upshot, foretell, freed_by
+from game.games.space_invaders import events as facts
+from game.games.space_invaders.grid import INDEX
+from game.games.space_invaders.prints import middle_of
+from game.games.space_invaders.state import SeatView
+from game.ui.games.space_invaders.crew import InvadersCrew
+from game.ui.games.space_invaders.payoff import Landing, payoff
+from game.ui.games.space_invaders.picture import Picture, needs_two
+from game.ui.kit.theme import Colour
+from game.ui.stage.animation import Beat, Beats, Moment
+
+Here: TypeAlias = Moment[SeatView, Picture, InvadersCrew]
+DUST: Colour = (150, 120, 96)
+FREED_BELOW = 50.0  # millimetres below that figure at which it is said in words
+AVERTED_LIGHT = 40.0  # millimetres, where a figure is struck out
+FEELS, BEATS, DIES = 0.20, 34.0, 5.0  # seconds in which a card gives way, how fast and how briefly
+
+
+def landed(here: Here, event: facts.TokenLanded) -> Beats:
+    """What it lies on lights up and gives way; the saucer rattles as soon as a token rests in it."""
+    ufo, told = here.picture.table.ufo, foretell(here.view)
+    felled = _felled(told, event)
+    felt = {card: payoff().landing[_weight(here, told, card)] for card in felled}
+    if told is not None:
+        first = (card for card in told.fate(event.token).first_of if needs_two(card))
+        felt |= {card: payoff().landing[0] for card in first if card not in felt}
+    averted, freed, turns = _averted(here, felled), _freed(here, felled), dict[str, float]()
+
+    def begin() -> None:
+        picture = here.land()
+        picture.glow = {*event.on}
+        for card, weight in felt.items():
+            _strike(here, card, weight, card in felled)
+            if card in picture.poses and not here.crew.effects.still:
+                turns[card] = picture.poses[card][3]
+        for at in averted:
+            here.crew.bloom(at, AVERTED_LIGHT, "phosphor")
+            here.crew.ring(at, 0.8, "phosphor")
+        for at, damage in freed:
+            said = here.crew.stage.look.words("si.feat.freed", damage=damage)
+            here.crew.ring(at, 1.0, "bad")
+            here.crew.say((at[0], at[1] - FREED_BELOW), said, "bad", 0.9)
+        if event.where == "ufo" and here.picture.ufo and ufo is not None:
+            here.crew.ring((ufo.x, ufo.y), 1.2, event.token)
+            here.crew.ring((ufo.x, ufo.y), 1.9, "focus")
+            here.crew.stop(payoff().landing[1].stop, 2.0)
+            here.crew.sound("si_wait", 1.0, (ufo.x, ufo.y), 1.5)
+
+    def rattles(t: float) -> None:
+        here.picture.rattle = 0.7 * (1.0 - t)
+
+    def gives_way(t: float) -> None:
+        for card, angle in turns.items():
+            x, y, z, _ = here.picture.poses[card]
+            swing = felt[card].turn * sin(BEATS * t * FEELS) * exp(-DIES * t) if t < 1.0 else 0.0
+            here.picture.poses[card] = (x, y, z, angle + swing)
+
+    if event.where == "ufo" and here.picture.ufo:
+        return [Beat(0.35, begin, rattles)]
+    return [Beat(FEELS, begin, gives_way)] if event.on else _for_nothing(here, event)
+
+
+def _felled(told: Upshot | None, event: facts.TokenLanded) -> list[str]:
+    """The cards that are as good as destroyed because it lies there."""
+    falls = told.falls if told is not None else ()
+    return [fall.card for fall in falls if fall.sure and event.token in (fall.by, *fall.tokens)]
+
+
+def _weight(here: Here, told: Upshot | None, card: str) -> int:
+    """The hardest, if that was its last hit of two or the planet would be lost without it."""
+    damage = 0
+    if told is not None and card in told.harmless:
+        damage = sum(ghost.damage for ghost in told.before.ghosts if ghost.card == card)
+    saves = told is not None and 0 < told.after.planet <= damage
+    return 2 if needs_two(card) or saves else 1
+
+
+def _averted(here: Here, felled: Sequence[str]) -> list[tuple[float, float]]:
+    """Where the figures stand of what can strike no more because of that."""
+    told, table = foretell(here.view), here.picture.table
+    if told is None:
+        return []
+    saved = set(felled) & set(told.harmless)
+    ghosts = [ghost for ghost in told.before.ghosts if ghost.card in saved]
+    return [(middle_of(table, INDEX[ghost.start])[0] - 8.0, table.planet_line - 18.0) for ghost in ghosts]
+
+
+def _freed(here: Here, felled: Sequence[str]) -> list[tuple[tuple[float, float], int]]:
+    """Where what was let through by that is going to strike, and its damage."""
+    table, found = here.picture.table, []
+    told = foretell(here.view)
+    for card in felled:
+        gone = set(told.fallen) - {card} if told is not None else set[str]()
+        freed = freed_by(here.view, card, gone)
+        if freed is not None:
+            at = middle_of(table, INDEX[freed.spaces[0]])[0] - 8.0, table.planet_line - 18.0
+            found.append((at, freed.damage))
+    return found
+
+
+def _strike(here: Here, card: str, weight: Landing, falls: bool) -> None:
+    crew, at = here.crew, here.picture.at(card)
+    crew.burst(at, weight.strike, card)
+    crew.dust(at, DUST)
+    crew.chips(at, weight.chips, card)
+    crew.stop(weight.stop, 0.0)
+    crew.bloom(at, weight.light, card if falls else "amber")
+    crew.ring(at, 0.5 + weight.strike, "focus" if falls else "amber")
+    crew.sound("si_hit" if falls else "si_crack", weight.sound, at, 1.15 - 0.3 * weight.strike)
+
+
+def _for_nothing(here: Here, event: facts.TokenLanded) -> Beats:
+    """It is said where it lies, or where it went over the edge."""
+    told = foretell(here.view)
+    if event.where in ("planet", "off_back", "ufo") or (told is not None and told.fate(event.token).hits):
+        return []
+    off = event.where.startswith("off")
+    atop = bool(event.atop) and event.where == "field"
+    key = "off" if off else "atop" if atop else "missed"
+    said = here.crew.stage.look.words(f"si.feat.{key}")
+    table, crew = here.picture.table, here.crew
+    at = (min(max(event.x, 60.0), table.width - 60.0), min(max(event.y, 40.0), table.depth - 30.0))
+
+    def begin() -> None:
+        crew.note(at, said, "bad" if off else "lamp")
+        crew.dust(at, DUST)
+        crew.sound("fall" if off else "token_table", 0.5, at)
+
+    return [Beat(0.0, begin)]
