@@ -15,7 +15,7 @@ HIGH = 0.997  # of the window's height, for the table with its wood, which may b
 TOP = 0.004
 BESIDE = ((0.52, 192.0), (1.0, 108.0))  # at shares of the height, design pixels that stay free on either side
 BELOW = 0.3  # of its width that stays free below the table at least
-UPRIGHT = 1.2  # width to height: in a narrower window the table has room above and below instead
+ROOM_BESIDE_FROM = 1.2  # width to height: in a narrower window a table has room above and below instead
 MOST_HIGH = 0.62  # of a narrow window's height
 ABOVE = 0.52  # of what the table leaves of a narrow window's height
 
@@ -24,19 +24,19 @@ ABOVE = 0.52  # of what the table leaves of a narrow window's height
 class TableStand:
     """`place` is for the table's view; `unit` is how large a design pixel is in the whole rectangle.
 
-    An `upright` one has room above and below it instead of beside it.
+    A `narrow` one has room above and below it instead of beside it.
     """
 
     rect: pygame.Rect
     place: pygame.Rect
     camera: Camera
     unit: float
-    upright: bool
+    narrow: bool
 
     @staticmethod
     def of(rect: pygame.Rect, width: float, depth: float, seat: Seat = "chair") -> TableStand:
         unit = zoom_for(rect.size)
-        if rect.width < UPRIGHT * rect.height:
+        if rect.width < ROOM_BESIDE_FROM * rect.height:
             inset = round(0.012 * rect.width)
             high = min(round(MOST_HIGH * rect.height), rect.width - 2 * inset)
             spare = rect.height - high

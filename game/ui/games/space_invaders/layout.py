@@ -49,7 +49,7 @@ class Layout:
     @staticmethod
     def of(rect: pygame.Rect, table: Table, seat: Seat = "chair") -> Layout:
         stand = TableStand.of(rect, table.width, table.depth, seat)
-        return _upright(stand) if stand.upright else _wide(stand)
+        return _narrow(stand) if stand.narrow else _wide(stand)
 
     @property
     def table(self) -> pygame.Rect:
@@ -141,7 +141,7 @@ class Layout:
         """These active tokens in their places."""
         key = tuple(tokens)
         if key not in self._places:
-            self._places[key] = arranged(self._slots, key, self.stand.px, self.stand.upright)
+            self._places[key] = arranged(self._slots, key, self.stand.px, self.stand.narrow)
         return self._places[key]
 
     @cached_property
@@ -193,7 +193,7 @@ def _wide(stand: TableStand) -> Layout:
     )
 
 
-def _upright(stand: TableStand) -> Layout:
+def _narrow(stand: TableStand) -> Layout:
     """In a narrow window: the shell's own above the table, everything of the game's below it."""
     rect, px = stand.rect, stand.px
     pad, gap = px(PAD), px(GAP)

@@ -64,13 +64,13 @@ class Arranged:
 
 
 def arranged(
-    room: pygame.Rect, tokens: tuple[str, ...], px: Callable[[float], int], upright: bool
+    room: pygame.Rect, tokens: tuple[str, ...], px: Callable[[float], int], narrow: bool
 ) -> Arranged:
     """With a name at each if no token has to be tiny for that, else level by level."""
     columns = _columns(room, len(tokens), px)
     wide, high = room.width // columns, room.height // -(-max(1, len(tokens)) // columns)
     if not tokens or _named(wide, high, px):
-        return _each(room, tokens, columns, px, upright)
+        return _each(room, tokens, columns, px, narrow)
     return max((_stacked(room, tokens, px), _abreast(room, tokens, px)), key=_smallest)
 
 
@@ -96,10 +96,10 @@ def _columns(room: pygame.Rect, count: int, px: Callable[[float], int]) -> int:
 
 
 def _each(
-    room: pygame.Rect, tokens: tuple[str, ...], columns: int, px: Callable[[float], int], upright: bool
+    room: pygame.Rect, tokens: tuple[str, ...], columns: int, px: Callable[[float], int], narrow: bool
 ) -> Arranged:
     rows = -(-max(1, len(tokens)) // columns)
-    most, tall = SLOTS[upright]
+    most, tall = SLOTS[narrow]
     wide, high = min(px(most), room.width // columns), min(px(tall), room.height // rows)
     left = room.x + (room.width - wide * columns) // 2
     slots = []

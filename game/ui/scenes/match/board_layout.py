@@ -20,8 +20,8 @@ PAD = 14.0
 WIDEST_SIDE = 430.0
 NARROWEST_SIDE = 250.0
 STRETCHED = 1.4  # a board may be so many times as high as it likes best
-UPRIGHT = 0.9  # of the height, below which a window's width makes it an upright one
-MOST_HIGH = 0.62  # of an upright window's height, for the board
+COLUMNS_FROM = 0.9  # width to height: in a narrower window panels stand above a board instead of beside it
+MOST_HIGH = 0.62  # of a narrower window's height, for the board
 TABS_FROM = 150
 TABS_SEATS = 4
 
@@ -47,8 +47,8 @@ def board_places(look: Look, size: tuple[int, int], seats: int, aspect: float) -
     """`aspect` is the board's width over its height."""
     width, height = size
     pad = look.px(PAD)
-    if width < UPRIGHT * height:
-        return _upright(size, pad, aspect)
+    if width < COLUMNS_FROM * height:
+        return _above(size, pad, aspect)
     inner = height - 2 * pad
     wide = min(round(inner * aspect), width // 2)
     high = min(inner, round(wide / aspect * STRETCHED))
@@ -70,8 +70,8 @@ def board_places(look: Look, size: tuple[int, int], seats: int, aspect: float) -
     return BoardPlaces(board, left, None)
 
 
-def _upright(size: tuple[int, int], pad: int, aspect: float) -> BoardPlaces:
-    """In a window that stands upright the board has all its width, and the panels are above it."""
+def _above(size: tuple[int, int], pad: int, aspect: float) -> BoardPlaces:
+    """In a narrow window the board has all its width, and the panels are above it."""
     width, height = size
     wide = width - 2 * pad
     high = min(round(wide / aspect * STRETCHED), round(MOST_HIGH * height))

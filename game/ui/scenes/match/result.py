@@ -37,7 +37,7 @@ PAD = 18.0
 WIDEST = 1240.0
 THREE_UP_TO = 130  # per cent of text at which three columns still have room for their words
 THREE_WIDE = 1000.0  # and how wide a window is for that
-TALL, SEEN = 1.2, 0.5  # height to width, of an upright window and of a board that is worth all its width
+TALL, SEEN = 1.2, 0.5  # height to width, of a room with the board below all, and of a board worth it
 WANTED = 5  # lines of the table of scores, rather than a larger picture
 LEAST_LOG = 144.0  # with title and frame; lower than this the log would be too few lines
 

@@ -7,13 +7,13 @@ import pygame
 from game.ui.scenes.arcade.art.cabinet import SHAPE, cabinet, cabinets, flank, screen_rect
 from game.ui.scenes.arcade.art.hall import Lamp, paint_hall, stand
 from game.ui.scenes.arcade.art.tube import finish
-from game.ui.scenes.match.board_layout import UPRIGHT
+from game.ui.scenes.match.board_layout import COLUMNS_FROM
 from game.ui.stage.attract import Attract
 from game.ui.stage.scene import Stage
 
 PAD = 20.0
 PICTURE_UNTIL = 130  # per cent of text; beyond it the panel takes the cabinet's room
-ABOVE = 0.52  # of an upright window's height
+ABOVE = 0.52  # of a narrow window's height
 PANEL_LEAST = 560.0  # as it does in a window where less than this would be left for it
 
 
@@ -36,9 +36,9 @@ class CabinetBeside:
 
     @property
     def _above(self) -> bool:
-        """Whether it stands above the panel, as a window that stands upright has room there."""
+        """Whether it stands above the panel, as a window has room there in which no columns stand."""
         width, high = self._stage.size
-        return width < UPRIGHT * high
+        return width < COLUMNS_FROM * high
 
     @property
     def front(self) -> pygame.Rect:
