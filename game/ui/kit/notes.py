@@ -9,13 +9,11 @@ import pygame
 
 from game.ui.kit.look import Look
 from game.ui.kit.panel import Panel
+from game.ui.kit.reading import NOTICED
 from game.ui.kit.theme import mix
 from game.ui.kit.widget import Widget
 
 TIP_AFTER = 0.5  # seconds of standing still
-NOTICE_FOR = 2.6
-A_LETTER = 0.03  # seconds more for each letter beyond SHORT
-SHORT = 50
 
 
 class Notes:
@@ -32,7 +30,7 @@ class Notes:
         self._told = pygame.Rect(0, 0, 0, 0)
 
     def tell(self, text: str) -> None:
-        self._notice, self._left = text, NOTICE_FOR + A_LETTER * max(0, len(text) - SHORT)
+        self._notice, self._left = text, NOTICED.seconds(len(text))
 
     def on_notice(self, pos: tuple[int, int]) -> bool:
         """Whether the notice is shown and is there."""

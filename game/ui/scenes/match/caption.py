@@ -13,9 +13,9 @@ from game.core import NOBODY
 from game.session.entries import Entry
 from game.session.match_flow import MatchFlow
 from game.ui.games.game_ui import Line
+from game.ui.kit.reading import FOLLOWED
 from game.ui.scenes.match.tabletop import Tabletop
 
-READ = 0.042  # seconds a letter that is new
 LONGEST = 2.6  # seconds that anything new is waited for
 LETTERS = 96  # so many of what it led to, of more the last ones; half of them below
 LONG = 44  # letters of a cause
@@ -105,4 +105,4 @@ class Caption:
         new = len(told[1]) - len(self._read[1]) if told[0] == self._read[0] else len(told[0] + told[1])
         self._read = told
         if self._by_bot() and speed > 0.0:
-            self._left = min(LONGEST, self._left + READ * max(0, new))
+            self._left = min(LONGEST, self._left + FOLLOWED.seconds(new))

@@ -15,10 +15,8 @@ from game.session.characters import Mood, character_of, characters
 from game.session.match_flow import MatchFlow
 from game.session.reactions import Happening, Reaction, at_the_end, reaction_to, reactions
 from game.ui.games.game_ui import Told
+from game.ui.kit.reading import spoken
 from game.ui.scenes.match.tabletop import Tabletop
-
-LONG = 24
-"""A line of more letters stays longer, in proportion."""
 
 
 @dataclass(frozen=True)
@@ -144,7 +142,7 @@ class Partners:
     def say(self, reaction: Reaction) -> None:
         pace = reactions().pace
         self.said = reaction
-        self._left = pace.stays * max(1.0, len(self.text()) / LONG)
+        self._left = spoken(self.text(), pace.stays)
         self._quiet = self._left + pace.rest
         mixer = self._tabletop.stage.mixer
         if mixer is not None:

@@ -19,6 +19,7 @@ from game.session.remarks import Remark, about_events, about_question, read_rema
 from game.ui.kit.boxes import Grid
 from game.ui.kit.desk import Desk
 from game.ui.kit.panel import Panel
+from game.ui.kit.reading import explained
 from game.ui.kit.widget import Column
 from game.ui.kit.widgets import Button, Label
 from game.ui.scenes.match.covering import Covering
@@ -30,7 +31,6 @@ WIDE, SHARE = 330.0, 0.4  # how wide a slip is, and how much of the window at mo
 ACROSS, DOWN = 20, 12  # spots of the window that are looked beneath
 STEPS = 9  # places across and down that are tried
 FAR = 12  # pixels away from the middle that are as bad as covering a little
-NOTICED, WORDS = 4.0, 2.6  # seconds until it is seen, and words that are read in one
 REST = 1.5  # seconds from one slip to the next
 MEANT = 0.6  # seconds for which a press where a slip was is still meant for it
 GAP = 8.0
@@ -187,7 +187,7 @@ class Remarks:
         self.now, self._place = remark, None
         self._since, self._news = len(self._flow.match.log.entries), self._stage.clock()
         self._left = tuple(one for one in self._left if one is not remark)
-        self._reads = NOTICED + len(f"{self._text(0)} {self._text(1)}".split()) / WORDS
+        self._reads = explained(f"{self._text(0)} {self._text(1)}")
         progress = load_progress(self._stage.tell)
         progress.remark(self._kept_as(remark))
         self._stage.tell(save_progress(progress))

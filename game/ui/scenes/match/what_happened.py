@@ -18,6 +18,7 @@ from game.ui.games.game_ui import Line as Told
 from game.ui.kit.boxes import Line
 from game.ui.kit.desk import Desk
 from game.ui.kit.focus_paths import WAYS
+from game.ui.kit.reading import AGAIN
 from game.ui.kit.widget import Column, Nav, Widget
 from game.ui.kit.widgets import Button
 from game.ui.scenes.match.tabletop import Tabletop
@@ -25,7 +26,6 @@ from game.ui.stage.keyed_words import KeyedWords
 from game.ui.stage.trails import Left, draw_trails
 
 SLOW = 0.25  # of the usual time
-HELD, TO_READ = 0.9, 0.015  # seconds that a move stays before the next, and more for each letter about it
 MOST = 40  # moves that are looked through
 ENDS = (".", "!", "?")
 
@@ -180,7 +180,7 @@ class WhatHappened:
         match, viewer = self._flow.match, self._own
         self._tabletop.skip_all()
         self._now = self._moves[at]
-        self._rests = HELD + TO_READ * len(self._line())
+        self._rests = AGAIN.seconds(len(self._line()))
         told = self._tabletop.facts(match.log.entries[: self._now - 1], viewer)
         self._tabletop.settle(match.log.at(self._now - 1).view(viewer), None, told=told)
         after = match.log.at(self._now).view(viewer)
