@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from game.core import Seat
 from game.session.lesson_flow import LessonFlow
 from game.ui.games.game_ui import Plate
 from game.ui.kit.boxes import Bare, Grid
@@ -117,7 +118,13 @@ class LessonPanels:
         self.ways = Bare(self._foot(), name="ways")
         self._crowded = Bare(self._foot(crowded=True), name="ways")
         self._cramped = Bare(self._short_foot(), name="ways")
-        seat = flow.viewer
+        self._make_seats(flow.viewer)
+
+    # -- what is in them ---------------------------------------------------------------------
+
+    def _make_seats(self, seat: Seat) -> None:
+        """Who plays it, and the others that are at the table."""
+        tabletop = self._tabletop
         self.plate = SeatPlate(
             f"seat-{seat}", tabletop.pictures, lambda: tabletop.sign(seat), self._own_plate
         )
@@ -125,8 +132,6 @@ class LessonPanels:
         self._rivals = [(self._rival(other), partial(self._scores, other)) for other in others]
         self.own = Panel(Column(self.plate, *(rival for rival, _ in self._rivals), gap=8), name="own")
         self._crew = Crew([self.own], SeatBadges([(self.plate, lambda: True), *self._rivals]))
-
-    # -- what is in them ---------------------------------------------------------------------
 
     def _make_head(self, role: Role, size: float) -> Marquee:
         head = Column(

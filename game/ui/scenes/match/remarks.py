@@ -163,7 +163,7 @@ class Remarks:
         waits = self._waiting
         if waits is None or self.now is not None or self._rests > 0.0:
             return
-        mine = bool(waits.remark.asked) or self._flow.asks or not self._others_play
+        mine = bool(waits.remark.asked) or not self._others_play
         if mine and self._tabletop.has_shown(waits.after, waits.steps):
             self._waiting = None
             self._say(waits.remark)
