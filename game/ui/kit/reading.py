@@ -1,6 +1,6 @@
 """How long a person reads: every pace at which words stay until they may go, or until something goes on.
 
-A sentence that is new is read slowly, a log that is followed fast, and of a move that comes again it is known.
+A sentence that is new is read slowly, a log that is followed fast, and a move that comes again is known.
 """
 
 from __future__ import annotations
