@@ -21,6 +21,8 @@ from game.ui.table.art.wounds import FIRES, craters
 
 Here: TypeAlias = Moment[SeatView, Picture, InvadersCrew]
 POPS = (-0.7, 2.4, 1.0)  # bearings on the rim where it bursts before its end
+WASH = 0.45  # of red light: what strikes is seen in it
+NEARER, APART, ABREAST = 62.0, 32.0, 2  # millimetres from a card to its damage, and from one to the next
 RINGS = ((0.0, 2.0), (0.30, 3.2))  # how long after the blast, and how wide
 
 
@@ -129,9 +131,9 @@ def planet_hit(here: Here, event: facts.PlanetHit) -> Beats:
             card, damage = due.pop(0)
             picture.struck += damage
             picture.planet = event.left if not due else max(event.left, picture.planet - damage)
-            _strikes(here.crew, picture.at(card), damage)
+            _strikes(here.crew, picture.at(card), beside(here.crew, picture, card), damage)
         since = now % rules.strike_each if now < striking else now - striking
-        picture.wash = 0.8 * max(0.0, 1.0 - since / (rules.strike_each if now < striking else rules.strike))
+        picture.wash = WASH * max(0.0, 1.0 - since / (rules.strike_each if now < striking else rules.strike))
         picture.sign = "strike"
         left = (whole - now) / (0.2 * rules.strike)
         picture.sign_strength = max(0.0, min(1.0, now / 0.12, left))
@@ -148,13 +150,22 @@ def _shares(event: facts.PlanetHit) -> list[int]:
     return [damage * times for damage in written]
 
 
-def _strikes(crew: InvadersCrew, at: Point, damage: int) -> None:
+def beside(crew: InvadersCrew, picture: Picture, card: str) -> Point:
+    """Where a card's damage is told: nearer than itself, beside that of others of its column."""
+    column = [other for other in crew.struck if crew.marched.get(other) == crew.marched.get(card)]
+    (x, y), number, many = picture.at(card), column.index(card) if card in column else 0, len(column)
+    x = picture.at(column[0])[0] if column else x
+    across = (number % ABREAST - 0.5) * APART if many > 1 else 0.0
+    return x + across, y - NEARER - APART * (number // ABREAST)
+
+
+def _strikes(crew: InvadersCrew, at: Point, told_at: Point, damage: int) -> None:
     """The more damage, the larger."""
     crew.stop(payoff().freeze, 2.0 + 0.6 * min(damage, 3))
     crew.burst(at, 0.7 + 0.2 * damage, "amber")
     crew.bloom(at, payoff().strike_light * (0.8 + 0.2 * damage), "amber")
     crew.dust(at, (150, 120, 96))
-    crew.number(at, damage, "bad", "-{}", 1.8 + 0.4 * min(damage, 4))
+    crew.number(told_at, damage, "bad", "-{}", 1.4 + 0.3 * min(damage, 4))
     crew.sound("si_planet", min(1.0, 0.6 + 0.2 * damage), at)
 
 

@@ -19,7 +19,7 @@ from game.ui.stage.crew import Point
 
 Here: TypeAlias = Moment[SeatView, Picture, InvadersCrew]
 BASS = (0, -2, -3, -5)  # semitones of the march's four steps
-SLOW, QUICK = 0.34, 0.17  # seconds a step, far from the planet and at its door
+SLOW, QUICK = 0.42, 0.27  # seconds a step, far from the planet and at its door
 STRUCK = 30.0  # millimetres under the dotted line, where cards lie that have struck
 
 

@@ -5,7 +5,7 @@ Everything stands where the table's things are seen; lengths come in millimetres
 
 from __future__ import annotations
 
-from math import ceil, hypot, sin
+from math import hypot, sin
 from typing import TypeAlias
 
 import pygame
@@ -26,12 +26,12 @@ from game.ui.games.space_invaders.field_names import FieldNames
 from game.ui.games.space_invaders.marks import Marks
 from game.ui.games.space_invaders.on_table import OnTable, Point
 from game.ui.games.space_invaders.picture import Picture, Ray, owner_colour
+from game.ui.games.space_invaders.signs import Signs
 from game.ui.games.space_invaders.stamping import Stamping
 from game.ui.games.space_invaders.stamps import protected
 from game.ui.games.space_invaders.verdicts import Verdicts
-from game.ui.kit.art.marks import seat_mark
 from game.ui.kit.look import Look
-from game.ui.kit.theme import Colour, mix, raw_font, raw_text
+from game.ui.kit.theme import Colour, mix
 from game.ui.table.guides import contact_mark
 from game.ui.table.picture import TablePicture
 from game.ui.table.sprites import Placed
@@ -51,6 +51,7 @@ class Overlay:
         self.on = OnTable(look, view)
         self._names = FieldNames(self.on)
         self._stamping = Stamping(self.on)
+        self.signs = Signs(look, view)
         self._verdicts = Verdicts(self.on, self._stamping)
         self._quiet: tuple[object, list[Laid]] = (None, [])  # the advance, as long as nobody asks for more
         self.striking: list[pygame.Rect] = []  # where the signs of its strikes stand
@@ -80,8 +81,7 @@ class Overlay:
         for ray in picture.rays:
             self._ray(surface, picture, ray)
         self._hint(surface, picture, marks)
-        self._washes(surface, picture)
-        self._sign(surface, picture)
+        self.signs.draw(surface, picture)
         surface.set_clip(before)
 
     def stamp(
@@ -361,58 +361,6 @@ class Overlay:
             surface.blit(mark, mark.get_rect(center=at), special_flags=pygame.BLEND_PREMULTIPLIED)
         if hint.target in self.on.shown.poses:
             self.on.frame(surface, self.on.place(picture, hint.target), tone, 70, 20, 3.4)
-
-    # -- over everything ----------------------------------------------------------------------
-
-    def _washes(self, surface: pygame.Surface, picture: Picture) -> None:
-        for strength, tone in ((picture.wash, (116, 8, 12)), (picture.shine, (20, 120, 50))):
-            if strength > 0.02 and not self.theme.reduced_motion:
-                light = pygame.Surface(self.view.inner.size)
-                corners = [(x - self.view.inner.x, y - self.view.inner.y) for x, y in self.view.outline]
-                pygame.draw.polygon(light, mix((0, 0, 0), tone, min(1.0, strength)), corners)
-                surface.blit(light, self.view.inner, special_flags=pygame.BLEND_RGB_ADD)
-
-    def _sign(self, surface: pygame.Surface, picture: Picture) -> None:
-        """Words across the table, from one side of the felt to the other."""
-        if not picture.sign or picture.sign_strength <= 0.02:
-            return
-        box, (far_left, far_right, near_right, near_left) = self.view.inner.copy(), self.view.outline
-        box.top, high = box.y + round(box.height * 0.40), round(box.height * 0.13)
-        down = (box.y - far_left[1]) / (near_left[1] - far_left[1])
-        box.left = ceil(far_left[0] + (near_left[0] - far_left[0]) * down)
-        box.width = int(far_right[0] + (near_right[0] - far_right[0]) * down) - box.left
-        strength = min(1.0, picture.sign_strength)
-        band = pygame.Surface((box.width, high), pygame.SRCALPHA)
-        band.fill((6, 6, 9, round(214 * strength)))
-        good = picture.sign in ("won", "ufo", "round")
-        tone = self.theme.colours.phosphor if good else self.theme.colours.red
-        for y in (0, high - max(2, high // 24)):
-            pygame.draw.rect(band, (*tone, round(255 * strength)), (0, y, box.width, max(2, high // 24)))
-        gaps = {"number": picture.round, "damage": picture.struck, "left": picture.planet}
-        words = self.look.words(f"si.sign.{picture.sign}", **gaps)
-        pixels = 8 * max(1, round(min(high * 0.42, box.width * 0.9 / max(1, len(words))) / 8))
-        text = raw_font("score", pixels).render(words, False, tone)
-        text.set_alpha(round(255 * strength))
-        middle = band.get_rect().center
-        if picture.sign in ("round", "last"):
-            self._begins(band, picture, strength)
-            middle = (middle[0], round(high * 0.37))
-        band.blit(text, text.get_rect(center=middle))
-        surface.blit(band, box)
-
-    def _begins(self, band: pygame.Surface, picture: Picture, strength: float) -> None:
-        """Below the sign of a round: the mark of the seat that begins it."""
-        wide, high = band.get_size()
-        side, seat = round(high * 0.26), self.theme.seats[picture.colour(picture.starter)]
-        key = "begins_again" if picture.seats == 2 and picture.round > 1 else "begins"
-        key = "begins_last" if picture.sign == "last" else key
-        words = raw_text("strong", side, self.look.words(f"si.note.{key}"), seat.light)
-        size = (side + side // 3 + words.get_width(), max(side, words.get_height()))
-        row = pygame.Surface(size, pygame.SRCALPHA)
-        row.blit(seat_mark(seat, side), (0, (row.get_height() - side) // 2))
-        row.blit(words, (side + side // 3, (row.get_height() - words.get_height()) // 2))
-        row.set_alpha(round(255 * strength))
-        band.blit(row, row.get_rect(center=(wide // 2, round(high * 0.74))))
 
 
 def _laid(picture: pygame.Surface, at: tuple[int, int], flags: int = 0) -> Laid:

@@ -403,7 +403,7 @@ STOPS: tuple[Stop, ...] = (
     strip(
         "si_strike",
         _playing(stand.ROUND_END, deed=_said("resolve", "planet_hit", 0.0)),
-        after(0.0, 2.3),
+        after(0.0, 2.5),
         PLANET_PART,
     ),
     strip("si_repair", _playing(stand.MENDED, "resolve", deed=_told("repair")), after(0.0, 1.1), PLANET_PART),
