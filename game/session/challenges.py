@@ -162,6 +162,12 @@ class Trial:
         return next((awaited.event for awaited in never if come_true(awaited, self.told)), "")
 
     @property
+    def ended(self) -> str:
+        """The event that ended it before the goal was met; else nothing."""
+        until = self.challenge.until
+        return until[-1].event if self.why == "ended" and self._ended() else ""
+
+    @property
     def why(self) -> Why:
         if self.result != "missed":
             return ""

@@ -313,7 +313,8 @@ class DeskScene:
                 self.navigate("leave")
             elif event.button == 1:
                 if desk.over is not None and desk.at(pos) is None:
-                    self.close_over()
+                    if not self.overlay.stays:
+                        self.close_over()
                 else:
                     if desk.at(pos) is not desk.focus:
                         self.writing.finish()

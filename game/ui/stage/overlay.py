@@ -9,11 +9,15 @@ from game.ui.kit.panel import Panel
 
 
 class Overlay:
-    """The one place of a scene where panels are laid over it; `before` hears of each before it comes."""
+    """The one place of a scene where panels are laid over it; `before` hears of each before it comes.
+
+    What `stays` is not put away by a click beside it.
+    """
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self.before: Callable[[], None] = lambda: None
+        self.stays = False
 
     @property
     def there(self) -> bool:
@@ -22,9 +26,10 @@ class Overlay:
     def shows(self, panel: Panel) -> bool:
         return self._desk.over is panel
 
-    def open(self, panel: Panel, veil: int = VEIL) -> None:
+    def open(self, panel: Panel, veil: int = VEIL, stays: bool = False) -> None:
         """The veil says how dark it gets behind it."""
         self.before()
+        self.stays = stays
         self._desk.let_go()
         self._desk.unhover()
         self._desk.take_focus(None)

@@ -75,7 +75,10 @@ class Attempt(PlayKind):
         self.closed = False
         moves = self.challenge.solution if trying.solved else ()
         self.solution = Solution(access, [trying.game.parse_move(text) for text in moves])
-        self.goal = Goal(access, self.challenge, self.trial, self.try_again, self.solution, self.show_result)
+        further = self.go_on if self._leads_on else None
+        self.goal = Goal(
+            access, self.challenge, self.trial, self.try_again, self.solution, self.show_result, further
+        )
         self.aside = self.goal.aside()
         self._seats = {self.challenge.seat}
         self._looked = -1  # after how many moves it was looked whether an answer ends it
@@ -155,7 +158,8 @@ class Attempt(PlayKind):
 
     @property
     def holds(self) -> bool:
-        return self._met is not None and not self.closed
+        """From what ended it on nothing of what follows is shown, not when it was told either."""
+        return self._met is not None
 
     def _has_burst(self, dt: float) -> bool:
         """What met the goal is seen to its end; of what follows it nothing is."""
@@ -234,12 +238,12 @@ class Attempt(PlayKind):
     def show_result(self) -> None:
         if self.trial.result != "open":
             met = self.trial.result == "met"
-            self._access.overlay.open(self._came_of_it(met), PARTY_VEIL if met else VEIL)
+            self._access.overlay.open(self._came_of_it(met), PARTY_VEIL if met else VEIL, stays=True)
 
     def _came_of_it(self, met: bool) -> Panel:
         say, overlay, trying = self._stage.say, self._access.overlay, self.trying
         earns = met and not trying.solved
-        further = earns and trying.number + 1 < len(trying.challenges)
+        further = met and self._leads_on
         keeps = earns and trying.keep is not None
         usual = "next" if further else "keep-solution" if keeps else "again"
         buttons = [("again", "challenges.again", self.try_again)]
@@ -281,6 +285,11 @@ class Attempt(PlayKind):
         """A star has come, higher than the last."""
         if self._stage.mixer is not None:
             self._stage.mixer.play("success", 0.5, 0.0, 1.0 + 0.19 * (number - 1))
+
+    @property
+    def _leads_on(self) -> bool:
+        """Whether another challenge comes after this one, which is not only shown."""
+        return not self.trying.solved and self.trying.number + 1 < len(self.trying.challenges)
 
     def _leave_word(self) -> str:
         return "challenges.leave" if self.trying.keep is None else "challenges.to_editor"

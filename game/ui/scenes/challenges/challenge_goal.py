@@ -24,9 +24,10 @@ class Goal:
         again: Callable[[], None],
         solution: Solution,
         result: Callable[[], None],
+        go_on: Callable[[], None] | None,
     ) -> None:
         self._access, self._challenge, self._trial, self._again = access, challenge, trial, again
-        self._solution, self._result = solution, result
+        self._solution, self._result, self._go_on = solution, result, go_on
         self._hinting = False
 
     def aside(self) -> Aside:
@@ -54,13 +55,20 @@ class Goal:
                 bright=True,
                 shown=lambda: self._solution.there,
             ),
-            Button("came", say("match.result"), self._result, bright=True, shown=lambda: self._over),
+            Button("on", say("challenges.next"), self._further, bright=True, shown=lambda: self._leads_on),
+            Button(
+                "came",
+                say("match.result"),
+                self._result,
+                bright=lambda: not self._leads_on,
+                shown=lambda: self._over,
+            ),
             Button("again", say("challenges.again"), self._again),
             Button(
                 "tip",
                 say("challenges.hint"),
                 self.tip,
-                shown=lambda: challenge.hint is not None and not self._solution.there,
+                shown=lambda: challenge.hint is not None and not (self._solution.there or self._leads_on),
             ),
         )
         return Aside("challenge", say("challenges.goal"), self.title, body, foot)
@@ -68,6 +76,15 @@ class Goal:
     @property
     def _over(self) -> bool:
         return self._trial.result != "open" and not self._access.overlay.there
+
+    @property
+    def _leads_on(self) -> bool:
+        """Whether there is a next challenge to go on to, this one being done."""
+        return self._over and self._trial.result == "met" and self._go_on is not None
+
+    def _further(self) -> None:
+        if self._go_on is not None:
+            self._go_on()
 
     def _begun(self) -> bool:
         """From the first launch on it is told how far one is; before, what it is all about."""
@@ -96,9 +113,7 @@ class Goal:
         return hint.in_language(self._language) if hint is not None else ""
 
     def _spent(self) -> str:
-        words = self._access.stage.words
-        spent = words("challenges.of", spent=self._trial.launches, most=self._challenge.budget)
-        return f"{words('challenges.spent')} {spent}"
+        return f"{self._access.stage.words('challenges.spent')} {self._trial.launches}"
 
     # -- what it counts, and why it can't be reached ------------------------------------------
 
@@ -121,6 +136,6 @@ class Goal:
         if why == "never":
             return self._said("breaks", self._trial.broken)
         missing = ", ".join(self._count(one) for one in self._trial.counted() if one.done < one.most)
-        return words(
-            "challenges.missed_ended" if why == "ended" else "challenges.missed_spent", missing=missing
-        )
+        if why == "spent":
+            return words("challenges.missed_spent", missing=missing)
+        return words("challenges.missed_ended", ended=self._said("ends", self._trial.ended), missing=missing)

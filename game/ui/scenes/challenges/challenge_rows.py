@@ -234,17 +234,23 @@ class Ranks(Widget):
         super().__init__(name)
         self._launches, self._spent = tuple(launches), spent
 
-    def _cells(self) -> list[tuple[int, int]]:
-        """Of ranks that take the same, the best alone."""
-        cells = [(stars, self._launches[stars - 1]) for stars in (3, 2, 1)]
-        return [cell for number, cell in enumerate(cells) if not number or cells[number - 1][1] != cell[1]]
+    def _cells(self) -> list[tuple[int, str, int]]:
+        """Stars, for how many launches, and the most of these; of ranks that take the same the best."""
+        found, before = list[tuple[int, str, int]](), 0
+        for stars in (3, 2, 1):
+            most = self._launches[stars - 1]
+            if most > before:
+                least = before + 1 if before else most
+                found.append((stars, f"{least}" if least == most else f"{least}–{most}", most))
+                before = most
+        return found
 
     def _places(self, look: Look, width: int) -> list[tuple[int, int]]:
         """Where each begins, one beside the other as far as there is room."""
         found, x, y = [], 0, 0
-        for stars, launches in self._cells():
+        for stars, launches, _ in self._cells():
             wide = round(stars * STAR_STEP * look.grown(RANK_STAR)) + look.px(5)
-            wide += look.width(str(launches), "figure", 16)
+            wide += look.width(launches, "figure", 16)
             if x and x + wide > width:
                 x, y = 0, y + look.line_height("figure", 16)
             found.append((x, y))
@@ -257,13 +263,13 @@ class Ranks(Widget):
     def draw(self, look: Look, surface: pygame.Surface) -> None:
         high, size, colours = look.line_height("figure", 16), look.grown(RANK_STAR), look.theme.colours
         places = self._places(look, self.rect.width)
-        for (left, down), (stars, launches) in zip(places, self._cells(), strict=True):
+        for (left, down), (stars, launches, most) in zip(places, self._cells(), strict=True):
             x, y = self.rect.x + left, self.rect.y + down
-            tone = colours.amber if self._spent() <= launches else mix(colours.panel_high, colours.dim, 0.6)
+            tone = colours.amber if self._spent() <= most else mix(colours.panel_high, colours.dim, 0.6)
             for at in range(stars):
                 star(surface, (x + size * (at + 0.5) * STAR_STEP, y + high / 2), size, tone, True)
             x += round(size * stars * STAR_STEP) + look.px(5)
-            look.write(surface, str(launches), pygame.Rect(x, y, look.px(60), high), "figure", 16, tone)
+            look.write(surface, launches, pygame.Rect(x, y, look.px(60), high), "figure", 16, tone)
 
     def own_stamp(self) -> Stamp:
         return (self._spent(),)

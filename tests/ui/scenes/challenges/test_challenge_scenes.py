@@ -142,6 +142,33 @@ def test_what_meets_the_goal_is_seen_to_burst_before_anything_lies_over_it() -> 
         at.frame()
         assert set(scene.board.picture.space) != dealt, "no fresh horde is dealt behind it"
     assert at.now - began > BURST - 0.1
+    scene.close_over()
+    for _ in range(200):
+        at.frame()
+        assert set(scene.board.picture.space) != dealt, "nor when one looks at the table afterwards"
+
+
+def test_a_click_beside_what_came_of_it_does_nothing(enter: Enter) -> None:
+    at = enter()
+    scene = begin(at)
+    fire(at, HIT)
+    at.wait(0.5)
+    at.move((640, 690))
+    at.press()
+    at.release()
+    assert at.top is scene and scene.desk.find("came-of-it") is not None
+
+
+def test_from_the_table_one_press_leads_to_the_next_challenge(enter: Enter) -> None:
+    at = enter()
+    begin(at)
+    fire(at, HIT)
+    at.wait(0.5)
+    at.click("look")
+    at.wait(0.5)
+    at.top.draw(at.surface)
+    at.click("on")
+    assert at.top.kind.trying.number == 1
 
 
 def test_a_press_too_late_for_the_shot_leaves_what_came_of_it_alone(enter: Enter) -> None:
@@ -224,6 +251,21 @@ def test_why_it_failed_is_said(enter: Enter) -> None:
     fire(at, MISS)
     said = text_of(at, "came-of-it")
     assert "No launches left" in said and "Invaders destroyed: 0 of 1" in said
+
+
+def test_that_no_token_is_left_is_said_as_the_reason(enter: Enter, ladder: None) -> None:
+    at = enter()
+    begin(at)
+    fire(at, MISS)
+    kind = at.top.kind
+    assert (kind.trial.result, kind.trial.launches) == ("open", 1)
+    ends = GoalFact(event="turn_began", fields={"seat": 1})
+    over = msgspec.structs.replace(kind.challenge, until=(ends,))
+    at.top.draw(at.surface)
+    at.stage.swap(attempt_scene(at.stage, Trying(GAME, (("own", over),))))
+    fire(at, MISS)
+    said = text_of(at, "came-of-it")
+    assert said.startswith("No tokens are left") and "Invaders destroyed: 0 of 1" in said
 
 
 def test_seats_that_are_asked_nothing_are_not_shown(enter: Enter) -> None:
