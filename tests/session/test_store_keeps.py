@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-import threading
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +12,7 @@ from game.core import UnknownGame
 from game.session.match import Match, MatchError
 from game.session.match_log import SNAPSHOT_EVERY
 from game.session.store import Store, StoreError
+from tests.lab.busy_disk import busy_disk
 from tests.session.tic import AGAINST_BOT, GAMES, SAME, begun, by_chance, marks, opened, setup, won
 from tests.teaching.tic_values import Mark
 
@@ -33,17 +33,9 @@ def test_a_move_is_pending_until_its_commit_has_returned(tmp_path: Path) -> None
     store = opened(tmp_path)
     match = begun(store)
     match.kept.wait()
-    held_up, go_on = threading.Event(), threading.Event()
-
-    def slow(db: sqlite3.Connection) -> None:
-        held_up.set()
-        go_on.wait(10.0)
-
-    store._writer.write(slow)
-    held_up.wait(10.0)
-    match.play(SAME)
-    assert match.kept.pending
-    go_on.set()
+    with busy_disk(store):
+        match.play(SAME)
+        assert match.kept.pending
     assert match.kept.wait()
     assert not match.kept.pending
 

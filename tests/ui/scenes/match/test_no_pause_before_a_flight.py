@@ -11,15 +11,17 @@ import pytest
 
 from game.flick import simulate
 from game.session.jobs import SimulateJob
+from game.session.store import Store
 from game.ui.table.wind_up import WIND_UP
+from tests.lab.busy_disk import busy_disk
 from tests.lab.pilot import FRAME, Late, Visitor
 from tests.ui.scenes.thrown import Throw, asked, point, until
 
 TOKEN = "t0a"
 
 
-def let_go(throw: Throw, **changes: Any) -> tuple[Visitor, Any, Late]:
-    """Somebody has just fired, on a machine that takes its time."""
+def aiming(throw: Throw, **changes: Any) -> tuple[Visitor, Any, Late]:
+    """Somebody is about to fire, on a machine that takes its time."""
     at, match = throw(animation_speed=1.0, drawing=True, **changes)
     late = at.here = Late()
     at.stage.worker = late
@@ -27,6 +29,12 @@ def let_go(throw: Throw, **changes: Any) -> tuple[Visitor, Any, Late]:
     point(at, 280, 420)
     at.press()
     at.wait(at.top.table.aiming.rules.hold_for(0.6))
+    return at, match, late
+
+
+def let_go(throw: Throw, **changes: Any) -> tuple[Visitor, Any, Late]:
+    """And fires."""
+    at, match, late = aiming(throw, **changes)
     at.release()
     return at, match, late
 
@@ -37,11 +45,13 @@ def aloft(at: Visitor) -> Any:
     return playing.poses[TOKEN][:3] if playing is not None else None
 
 
-def test_the_launcher_kicks_in_the_very_frame_of_the_release(throw: Throw) -> None:
-    at, match, _ = let_go(throw)
-    assert match.kept.pending, "nothing waits for the disk"
-    assert at.top.board.aims is not None
-    at.frame()
+def test_the_launcher_kicks_in_the_very_frame_of_the_release(throw: Throw, store: Store) -> None:
+    at, match, _ = aiming(throw)
+    with busy_disk(store):
+        at.release()
+        assert at.top.board.aims is not None
+        at.frame()
+        assert match.kept.pending, "nothing waits for the disk"
     launcher = at.top.board.aims.launcher
     assert launcher.token == TOKEN
     assert launcher.recoil < 0.0, "it is drawn back already"
