@@ -16,8 +16,9 @@ from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.ui.games.invaders_2127.filters import Filter, found, keywords, symbols
 from game.ui.games.invaders_2127.gallery import CardBrowser
+from game.ui.games.invaders_2127.references import in_words
 from game.ui.games.invaders_2127.tiles import CardTile
-from game.ui.games.invaders_2127.words import text_of
+from game.ui.games.invaders_2127.words import IvWords, text_of
 from game.ui.kit.look import Look
 from game.ui.kit.words import Words
 from game.ui.scenes.match.match import MatchScene
@@ -111,6 +112,16 @@ def test_what_the_rulebook_does_not_name_is_marked_as_our_own_design(monkeypatch
         assert ("Named in the rulebook" in said) == (card.id in NAMED), card.id
     at.top.search.want(origin="house")
     assert sorted(cards(at)) == sorted(set(book().cards) - NAMED)
+
+
+@pytest.mark.parametrize("card", ["shanty_town", "parcels"])
+def test_its_page_says_which_cards_it_names_and_which_name_it(
+    monkeypatch: pytest.MonkeyPatch, card: str
+) -> None:
+    at = visit()
+    at.top.chosen = card
+    ties = in_words(card, IvWords(at.stage.look.words))
+    assert ties and set(ties) <= set(written(at, monkeypatch))
 
 
 def test_the_marks_look_different_and_hang_below_each_card() -> None:
