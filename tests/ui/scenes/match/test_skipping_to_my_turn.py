@@ -15,8 +15,11 @@ from game.ui.kit.look import said
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.skipping import SEEN
 from tests.lab.pilot import Visitor
+from tests.lab.tour.positions_invaders import TWO, match_at
 
 Come = Callable[..., Visitor]
+DOOMED = TWO.replace("planet 14 of 20", "planet 1 of 20") + "seat o\nactive r\nactive o 1a 1b 2a\n"
+"""After the bot's three tokens so many invaders strike that nothing is left of the planet."""
 
 
 @pytest.fixture
@@ -104,6 +107,18 @@ def test_it_ends_with_ones_own_turn(come: Come) -> None:
     until(at, lambda: asks(at))
     at.frame()
     assert not at.top.ahead.on and not offered(at)
+
+
+def test_the_end_of_a_match_is_seen_though_all_that_led_there_was_passed_over() -> None:
+    match = match_at(DOOMED, kinds="pb")
+    at = Visitor(lambda stage: MatchScene(stage, match), settings=Settings(language="en"), drawing=False)
+    until(at, lambda: at.top.ahead.offered)
+    at.tap("x")
+    until(at, lambda: match.outcome is not None)
+    at.frame()
+    assert until(at, lambda: not at.top.busy) > 2.0, "the last shot, the march, the strike"
+    until(at, lambda: at.top.curtain.up)
+    assert until(at, lambda: not isinstance(at.top, MatchScene)) > 2.0
 
 
 def test_several_people_skip_the_bots_alone(come: Come) -> None:
