@@ -142,6 +142,11 @@ class LaunchTable(Protocol):
         """Where it has figures on its table, which a line that passes keeps off."""
         ...
 
+    @property
+    def alarmed(self) -> bool:
+        """Whether what has to be seen to now is told there: nothing else is explained meanwhile."""
+        ...
+
     def load(self, pos: tuple[int, int]) -> str:
         """The token that a click here loads, of those in `AimShown.tokens`; empty if none."""
         ...
@@ -175,6 +180,10 @@ class LaunchAlone:
     @property
     def marked(self) -> Sequence[Rect]:
         return ()
+
+    @property
+    def alarmed(self) -> bool:
+        return False
 
     def cost_of(self, card: str) -> str:
         return ""

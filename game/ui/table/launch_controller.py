@@ -119,6 +119,11 @@ class LaunchController:
         """Where the board has figures on its table."""
         return self._table.marked
 
+    @property
+    def alarmed(self) -> bool:
+        """Whether the board tells what has to be seen to now."""
+        return self.there and self._table.alarmed
+
     def keyed(self, key: str) -> str:
         """A sentence for the device at hand, with the names of its keys."""
         return self._words.keyed(key)

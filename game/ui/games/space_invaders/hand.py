@@ -101,6 +101,10 @@ class Hand:
         return self._foretold.room.struck
 
     @property
+    def alarmed(self) -> bool:
+        return self._board.shows and bool(self._foretold.alarm)
+
+    @property
     def counting(self) -> Counting:
         """A token that lies on a token hits nothing, and a UFO that has no health left is hit in vain."""
         board = self._board

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.core import Decision, LastQuarterError, Seen
+from game.core import Choice, Decision, LastQuarterError, Seen
 from game.session.hand import hand_rules
 from game.session.lessons import load_progress, save_progress
 from game.session.match_flow import MatchFlow
@@ -80,6 +80,8 @@ class Remarks:
             Button("remark-off", say("remark.off"), self.switch_off, tip=say("remark.off_tip")),
             Button("remark-on", say("remark.on"), self.put_away),
         )
+        self._turn, self._seat, self._told = 0, -1, -1  # how many, whose, and in which one there was a slip
+        self._kept = True  # that it was made is written down
         self._since, self._news = 0, 0.0  # entries of the log when it was said, and the moment
         self.panel = self._make_panel()
 
@@ -101,8 +103,8 @@ class Remarks:
 
     def _make_panel(self) -> Panel:
         told = Column(
-            Label(lambda: self._text(0), role="strong", size=20, tint="amber", name="remark-title"),
-            Label(lambda: self._text(1), size=17, name="remark"),
+            Label(lambda: self._text(0), role="strong", size=18, tint="amber", name="remark-title"),
+            Label(lambda: self._text(1), size=16, name="remark"),
             Grid(*self._ways, gap=8, most=2),
             gap=8,
         )
@@ -150,6 +152,7 @@ class Remarks:
         if self._tabletop.covered:
             return
         self._rests = max(0.0, self._rests - dt)
+        self._count_turns()
         if self._decided:
             self._waiting = None
             self.put_away()
@@ -163,10 +166,25 @@ class Remarks:
         waits = self._waiting
         if waits is None or self.now is not None or self._rests > 0.0:
             return
+        if self._too_much(waits.remark):
+            self._waiting = None
+            return
         mine = bool(waits.remark.asked) or not self._others_play
         if mine and self._tabletop.has_shown(waits.after, waits.steps):
             self._waiting = None
             self._say(waits.remark)
+
+    def _count_turns(self) -> None:
+        asked = self._flow.match.asked
+        if asked is not None and asked not in (-1, self._seat):
+            self._turn, self._seat = self._turn + 1, asked
+
+    def _too_much(self, remark: Remark) -> bool:
+        """At a table one slip a turn is enough, and none amid an alarm, unless it is about what is asked."""
+        table = self._tabletop.table
+        if not table.there or (remark.asked and isinstance(self._asked, Choice)):
+            return False
+        return table.alarmed or self._told == self._turn
 
     @property
     def _stays(self) -> bool:
@@ -188,13 +206,19 @@ class Remarks:
         self._since, self._news = len(self._flow.match.log.entries), self._stage.clock()
         self._left = tuple(one for one in self._left if one is not remark)
         self._reads = explained(f"{self._text(0)} {self._text(1)}")
-        progress = load_progress(self._stage.tell)
-        progress.remark(self._kept_as(remark))
-        self._stage.tell(save_progress(progress))
+        self._told, self._kept = self._turn, False
         if remark.point:
             self._tabletop.board.focus_on(Subject(NOTHING, remark.point))
         self._stage.sound("focus", 0.6)
         self._relay()
+
+    def _keep(self) -> None:
+        """It has been seen, and is not made again."""
+        if self.now is not None and not self._kept:
+            self._kept = True
+            progress = load_progress(self._stage.tell)
+            progress.remark(self._kept_as(self.now))
+            self._stage.tell(save_progress(progress))
 
     @property
     def _decided(self) -> bool:
@@ -253,7 +277,13 @@ class Remarks:
         if (margin := self.margin()) is not None:
             self._place = margin
             self._desk.place(self.panel, margin)
+            self._keep()
             return [self.panel]
+        if self._beside_only:
+            if not self._kept:  # another time
+                self._left, self.now = (*self._left, self.now), None
+            return []
+        self._keep()
         look, window = self._stage.look, pygame.Rect((0, 0), self._stage.size)
         wide = min(look.grown(WIDE), round(SHARE * window.width))
         size = wide, min(self.panel.measure(look, wide), window.height - 2 * look.px(GAP))
@@ -261,6 +291,12 @@ class Remarks:
             self._place = self._freest(window.inflate(-2 * look.px(GAP), -2 * look.px(GAP)), size)
         self._desk.place(self.panel, self._place)
         return [self.panel]
+
+    @property
+    def _beside_only(self) -> bool:
+        """Whether the corners of the window have room enough, if not now: letters are of the usual size."""
+        look, tabletop = self._stage.look, self._tabletop
+        return tabletop.places.furniture is not None and tabletop.table.there and look.theme.text_scale <= 100
 
     def _freest(self, room: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
         """Of some places the one that lies over what is needed least, and near the middle."""

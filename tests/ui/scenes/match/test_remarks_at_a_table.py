@@ -12,10 +12,11 @@ from game.session.settings import Settings
 from game.session.store import Store
 from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.match.board_hands import BoardHands
+from game.ui.scenes.match.corners import Corner
 from game.ui.scenes.match.match import MatchScene
 from game.ui.table.launch_controller import LaunchController
 from tests.lab.pilot import Visitor
-from tests.lab.tour.positions_invaders import SHORT, match_at
+from tests.lab.tour.positions_invaders import PLAIN, SHORT, hurt, match_at
 from tests.lab.tour.visits import until
 
 
@@ -43,6 +44,40 @@ def test_the_slip_lies_over_nothing_that_is_offered(store: Store, idle: Any, tex
     at = sit(store, idle, text_scale=text)
     slip = at.top.remarks.panel.rect
     assert slip.width and not any(slip.colliderect(tag.box) for tag in at.top.board.foretold.tags)
+
+
+def launching(store: Store, idle: Any, position: str) -> Visitor:
+    at = Visitor(idle, (1280, 720), Settings(language="en"), store, drawing=False)
+    at.stage.go(MatchScene(at.stage, match_at(position, kinds="pbb")))
+    at.top.draw(at.surface)
+    until(at, lambda scene: scene.flow.asks)
+    at.wait(1.0)
+    at.top.draw(at.surface)
+    return at
+
+
+def test_one_tip_a_turn_is_enough(store: Store, idle: Any) -> None:
+    at = launching(store, idle, PLAIN)
+    remarks = at.top.remarks
+    assert remarks.now is not None
+    remarks.put_away()
+    remarks.asked(at.top.match.decision)
+    at.wait(4.0)
+    assert remarks.now is None, "there is more to say to a launch, another time"
+    assert launching(store, idle, PLAIN).top.remarks.now is not None
+
+
+def test_amid_an_alarm_nothing_is_explained(store: Store, idle: Any) -> None:
+    assert launching(store, idle, hurt(3, 2)).top.remarks.now is None
+
+
+def test_where_the_corners_have_no_room_now_it_is_explained_another_time(
+    monkeypatch: pytest.MonkeyPatch, store: Store, idle: Any
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(Corner, "settle", lambda *_: None)
+        assert launching(store, idle, PLAIN).top.remarks.now is None
+    assert launching(store, idle, PLAIN).top.remarks.now is not None
 
 
 def test_among_people_nothing_is_explained(store: Store, idle: Any) -> None:
