@@ -12,8 +12,8 @@ from game.session.settings import Settings
 from game.session.store import Store
 from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.match.board_hands import BoardHands
-from game.ui.scenes.match.corners import Corner
 from game.ui.scenes.match.match import MatchScene
+from game.ui.stage.furniture import Corner
 from game.ui.table.launch_controller import LaunchController
 from tests.lab.pilot import Visitor
 from tests.lab.tour.positions_invaders import PLAIN, SHORT, hurt, match_at
