@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal, TypeAlias
 
-from game.core.decisions import Seat
+from game.core.decisions import NOBODY, Seat
 from game.core.game import Event
 from game.games.space_invaders.grid import Space
 from game.table.things import Launch, Where
@@ -73,7 +73,10 @@ class TokenLanded(Event, frozen=True, tag="token_landed"):
 
 
 class TokenPushed(Event, frozen=True, tag="token_pushed"):
-    """A shot moved another token, to here; `seat` is its owner."""
+    """A shot moved another token to here, or a card under it or from under it; `seat` is its owner.
+
+    The shot was that of `by`, of the seat `pusher`.  `was` and `lay_on` say where it lay before.
+    """
 
     seat: Seat
     token: str
@@ -82,6 +85,22 @@ class TokenPushed(Event, frozen=True, tag="token_pushed"):
     where: Where
     on: tuple[str, ...]
     spaces: tuple[Space, ...] = ()
+    by: str = ""
+    pusher: Seat = NOBODY
+    moved: bool = True
+    was: str = ""
+    lay_on: tuple[str, ...] = ()
+    lay_spaces: tuple[Space, ...] = ()
+
+    @property
+    def gained(self) -> tuple[str, ...]:
+        """What it lies on now and did not."""
+        return tuple(card for card in self.on if card not in self.lay_on)
+
+    @property
+    def lost(self) -> tuple[str, ...]:
+        """What it lay on and does no more."""
+        return tuple(card for card in self.lay_on if card not in self.on)
 
 
 class CardsMoved(Event, frozen=True, tag="cards_moved"):
@@ -112,7 +131,7 @@ class SetAside(Event, frozen=True, tag="set_aside"):
 class Resolved(Event, frozen=True, tag="resolved"):
     """A token is resolved now: it lies on these invaders, or in the UFO, or hit nothing.
 
-    `reaches`: its wave may still hit something.
+    `reaches`: its wave may still hit something; `gone` are those that it lay on and that have fallen.
     """
 
     seat: Seat
@@ -120,6 +139,7 @@ class Resolved(Event, frozen=True, tag="resolved"):
     on: tuple[str, ...]
     inside: bool
     reaches: bool = False
+    gone: tuple[str, ...] = ()
 
 
 class Waved(Event, frozen=True, tag="waved"):
@@ -179,7 +199,7 @@ class Declined(Event, frozen=True, tag="declined"):
 class Destroyed(Event, frozen=True, tag="destroyed"):
     """An invader went onto the score board; `tokens` are those that had hit it.
 
-    `extra` are points besides those of its kind.
+    `extra` are points besides those of its kind, `owners` the seats of the tokens where not all are `seat`'s.
     """
 
     card: str
@@ -188,6 +208,7 @@ class Destroyed(Event, frozen=True, tag="destroyed"):
     seat: Seat
     how: How
     extra: int = 0
+    owners: tuple[Seat, ...] = ()
 
 
 class Waits(Event, frozen=True, tag="waits"):

@@ -51,7 +51,9 @@ def destroy(draft: Draft, card: str, tokens: tuple[str, ...], how: How) -> None:
     """SI-3.3: onto the score board; tokens that counted for nothing else go to the armory."""
     space = draft.remove_card(card)
     extra = draft.to_score_board(card, {*tokens, *hits_on(draft, card)})
-    draft.tell(Destroyed(card, space, tokens, draft.seat, how, extra))
+    owners = tuple(draft.options.owner(token) for token in tokens)
+    shared = owners if {*owners} - {draft.seat} else ()
+    draft.tell(Destroyed(card, space, tokens, draft.seat, how, extra, shared))
     now = draft.resolving.token if draft.resolving is not None else ""
     for held in draft.waiting:
         if card not in (*held.cards, *held.fresh):

@@ -145,27 +145,32 @@ def _tell(draft: Draft, own: RestToken, before: Table, landing: Landing) -> None
     lay = {token.id: token for token in before.tokens}
     for rest in sorted(landing.tokens, key=lambda rest: rest.id):
         if rest.id != own.id:
-            _pushed(draft, lay[rest.id], rest, before)
+            _pushed(draft, lay[rest.id], rest, before, own.id)
 
 
 def _differs(token: Token, rest: RestToken) -> bool:
     return (token.x, token.y) != (rest.x, rest.y) or rest.where.startswith("off")
 
 
-def _pushed(draft: Draft, was: Token, rest: RestToken, before: Table) -> None:
+def _pushed(draft: Draft, was: Token, rest: RestToken, before: Table, by: str) -> None:
     """SI-2.8, SI-2.9, SI-3.14: a token that lay there lies elsewhere now, or on other cards."""
     token, owner = rest.id, draft.options.owner(rest.id)
     lies = draft.lies(token)
     on = resting.on(draft.table, lies) if lies is not None else ()
-    if _differs(was, rest):
+    lay_on = resting.on(before, was)
+    if (moved := _differs(was, rest)) or on != lay_on:
         place = resting.where(draft.table, lies) if lies is not None else rest.where
-        draft.tell(TokenPushed(owner, token, rest.x, rest.y, place, on, draft.names_of(on)))
+        told = TokenPushed(
+            owner, token, rest.x, rest.y, place, on, draft.names_of(on), by, draft.seat, moved,
+            resting.where(before, was), lay_on, draft.names_of(lay_on),
+        )  # fmt: skip
+        draft.tell(told)
     waiting = next((held for held in draft.waiting if held.token == token), None)
     if waiting is not None:
         if lies is None:
             draft.to_armory(token)
             return
-        _reckon(draft, waiting, resting.on(before, was), on)
+        _reckon(draft, waiting, lay_on, on)
     elif lies is None:
         _left(draft, token, rest)
     elif resting.in_planet(draft.table, lies) and not resting.in_planet(before, was):

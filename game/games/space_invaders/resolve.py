@@ -83,7 +83,8 @@ def resolve(draft: Draft, token: str) -> None:
     standing = tuple(card for card in record.on if card in draft.space)
     draft.resolving = Resolving(token)
     reaches = not record.inside and bool(powers.wave_offers(draft, token))
-    draft.tell(Resolved(seat, token, standing, record.inside, reaches))
+    gone = tuple(card for card in record.on if card not in standing)
+    draft.tell(Resolved(seat, token, standing, record.inside, reaches, gone))
     if record.inside:
         if not (draft.hit_ufo(seat, token) and powers.offer_repair(draft, token)):
             finish(draft)

@@ -221,7 +221,7 @@ def test_cory_hits_once_and_carrie_a_second_time() -> None:
     assert cory.stands("b1")
     assert cory.told(Waits) == [Waits(0, "r3a", talk.at("b1"), "two_hit", "b1")]
     carrie = cory.lands("o3a", "b1")
-    assert carrie.told(Destroyed) == [Destroyed(talk.at("b1"), "b1", ("o3a", "r3a"), 1, "hit", 10)]
+    assert carrie.told(Destroyed) == [Destroyed(talk.at("b1"), "b1", ("o3a", "r3a"), 1, "hit", 10, (1, 0))]
 
 
 @pytest.mark.rule("SI-3.11")

@@ -41,10 +41,15 @@ class _Course:
     helped: bool = False  # with a hit that another token's has made whole
     atop: bool = False  # another token carries it
     done: bool = False  # resolved, or out of the game for this turn
+    settled: bool = False  # nothing more is asked about it
+    late: bool = False  # what it lies on has fallen by other tokens
+    pushed_off: str = ""  # the token that has pushed it off what it lay on
+    gave: dict[tuple[str, str], bool] = field(default_factory=dict)  # token and card, and whether it moved
+    shoved: tuple[str, bool] = ("", False)  # the token that hit because this one pushed
 
     @property
     def did(self) -> bool:
-        return bool(self.fallen or self.ufo or self.mended or self.helped)
+        return bool(self.fallen or self.ufo or self.mended or self.helped or self.shoved[0])
 
 
 class _Courses:
@@ -56,24 +61,26 @@ class _Courses:
         match event:
             case facts.TokenLaunched():
                 self._launched(event)
-            case facts.TokenLanded() | facts.TokenPushed():
+            case facts.TokenLanded():
                 if (course := self._last.get(event.token)) is not None:
-                    course.where, course.on = event.where, event.on
-                    course.atop = isinstance(event, facts.TokenLanded) and bool(event.atop)
+                    course.where, course.on, course.atop = event.where, event.on, bool(event.atop)
+            case facts.TokenPushed():
+                self._pushed(event)
             case facts.Destroyed():
                 self._fell(event)
             case facts.UfoHit():
                 if (course := self._last.get(event.token)) is not None:
-                    course.ufo, course.done = course.ufo + 1, True
+                    course.ufo, course.done, course.settled = course.ufo + 1, True, True
             case facts.Repaired():
                 if (course := self._last.get(event.token)) is not None:
                     course.mended += event.amount
             case facts.Waits():
                 if (course := self._last.get(event.token)) is not None:
                     course.waits, course.on, course.done = event.why, (event.card,), True
+                    course.settled = True
             case facts.Resolved() | facts.SetAside() | facts.Armory():
                 if (course := self._last.get(event.token)) is not None:
-                    course.done = True
+                    course.done, course.settled = True, not isinstance(event, facts.Resolved)
 
     def _launched(self, event: facts.TokenLaunched) -> None:
         if is_let_go(event.launch):
@@ -85,16 +92,31 @@ class _Courses:
         self._last[event.token] = _Course(event.token)
         self.all.append(self._last[event.token])
 
+    def _pushed(self, event: facts.TokenPushed) -> None:
+        """It counts where it lies now; who pushed it onto something has helped, if that falls by it."""
+        if (course := self._last.get(event.token)) is not None and not course.did:
+            course.where, course.on, course.atop = event.where, event.on, False
+            course.pushed_off = letter_of(event.by) if event.lost and not event.on and event.by else ""
+        if (pusher := self._last.get(event.by)) is not None:
+            pusher.gave |= {(event.token, card): event.moved for card in event.gained}
+
     def _fell(self, event: facts.Destroyed) -> None:
         """The points are the last one's; the hits before it have helped."""
         hits = [self._last[token] for token in event.tokens if token in self._last]
         if not hits or event.how == "crash":
             return
+        for course in self._last.values():
+            if course in hits:
+                continue
+            for token in event.tokens:
+                if (moved := course.gave.get((token, event.card))) is not None:
+                    course.shoved = token, moved
+            course.late = course.late or event.card in course.on
         last = max(hits, key=self.all.index)
         last.fallen.append(event.card)
         last.points += event.extra + (invaders()[event.card].points if event.card in invaders() else 0)
         for course in hits:
-            course.done, course.waits = True, ""
+            course.done, course.settled, course.waits = True, True, ""
             course.helped = course.helped or course is not last
 
 
@@ -139,6 +161,10 @@ def _fate(course: _Course, seat: int, words: Words, open_: Literal["", "asked", 
     met = _kind(course.on[0]) if course.on else UFO if course.where == "ufo" else None
     if course.helped:
         return Fate(seat, sign, met, words("si.fate.helped"), True)
+    if course.shoved[0]:
+        other, moved = course.shoved
+        said = words("si.fate.pushed_on" if moved else "si.fate.pushed_under", token=letter_of(other))
+        return Fate(seat, sign, met, said, True)
     if course.waits:
         return Fate(seat, sign, met, words(f"si.fate.waits_{course.waits}"), open=True)
     if open_ == "wreck" and met is UFO:
@@ -146,10 +172,13 @@ def _fate(course: _Course, seat: int, words: Words, open_: Literal["", "asked", 
     if met is not None:
         count = len(course.on)
         lies = words("si.fate.lies_more", count=count) if count > 1 else words("si.fate.lies")
-        late = words("si.fate.lapsed") if course.done else lies
-        said = words("si.fate.asked") if open_ == "asked" else late
-        return Fate(seat, sign, met, said, open=True, also=_second(course.on))
-    if open_ == "asked" or (open_ and not course.atop and not course.done):
+        late = words("si.fate.late" if course.late else "si.fate.lapsed") if course.done else lies
+        asked = open_ == "asked" and not course.settled
+        said = words("si.fate.asked") if asked else late
+        return Fate(seat, sign, met, said, open=asked or not course.done, also=_second(course.on))
+    if course.pushed_off:
+        return Fate(seat, sign, None, words("si.fate.pushed_off", by=course.pushed_off))
+    if (open_ == "asked" and not course.settled) or (open_ and not course.atop and not course.done):
         return Fate(seat, sign, None, words(f"si.fate.{open_}"), open=True)
     key = "atop" if course.atop and course.where == "field" else _missed(course.where)
     return Fate(seat, sign, None, words(f"si.fate.{key}"))

@@ -17,7 +17,7 @@ from game.games.space_invaders.prints import middle_of
 from game.games.space_invaders.state import SeatView
 from game.ui.games.space_invaders.crew import InvadersCrew
 from game.ui.games.space_invaders.payoff import Landing, payoff
-from game.ui.games.space_invaders.picture import Picture, needs_two
+from game.ui.games.space_invaders.picture import Picture, letter_of, needs_two
 from game.ui.kit.theme import Colour
 from game.ui.stage.animation import Beat, Beats, Moment
 
@@ -139,3 +139,19 @@ def _for_nothing(here: Here, event: facts.TokenLanded) -> Beats:
         crew.sound("fall" if off else "token_table", 0.5, at)
 
     return [Beat(0.0, begin)]
+
+
+def pushed(here: Here, event: facts.TokenPushed) -> Beats:
+    """A hit that is no more is said where it was: nobody looks for it there."""
+    if not event.lost or event.on or not here.picture.shown(event.token):
+        return []
+    spaces = ", ".join(event.lay_spaces)
+    said = here.crew.stage.look.words("si.feat.pushed_off", token=letter_of(event.token), spaces=spaces)
+    lay = event.lay_on[0]
+    at = here.picture.at(lay) if here.picture.shown(lay) else (event.x, event.y)
+
+    def begin() -> None:
+        here.crew.say(at, said, "bad", 1.3)
+        here.crew.sound("cancel", 0.6, at)
+
+    return [Beat(0.3, begin)]

@@ -356,6 +356,7 @@ READERS: Readers = {
     facts.Declared: _declared,
     facts.TokenLaunched: _launched,
     facts.TokenLanded: landing.landed,
+    facts.TokenPushed: landing.pushed,
     facts.MayRelaunch: _may_relaunch,
     facts.SetAside: _set_aside,
     facts.Armory: _armory,

@@ -81,8 +81,7 @@ def tell(event: Event, words: Words, names: Names) -> Line | None:
             subject, known = token_subject(event.token, event.seat), f"{LET_GO}.{event.token}"
             return Line(_landed(event, words), event.seat, subject, foretold=known, lasting=True)
         case facts.TokenPushed():
-            told, aside = _pushed(event, words), not event.on and event.where != "ufo"
-            return Line(told, event.seat, token_subject(event.token, event.seat), aside=aside)
+            return _pushed(event, words, names)
         case facts.CardsMoved():
             if len(event.cards) == 1:
                 said = words("si.log.card_moved", kind=kind_of(event.cards[0], words))
@@ -93,7 +92,7 @@ def tell(event: Event, words: Words, names: Names) -> Line | None:
             said = words(f"si.log.set_aside_{event.why}", token=letter_of(event.token))
             return Line(said, event.seat, token_subject(event.token, event.seat))
         case _:
-            return _resolving(event, words) or _round(event, words)
+            return _resolving(event, words, names) or _round(event, words)
 
 
 def _count(count: int, gap: str = "count") -> dict[str, object]:
@@ -118,24 +117,45 @@ def _landed(event: facts.TokenLanded, words: Words) -> str:
     return words(f"si.log.landed_{event.where}", token=token)
 
 
-def _pushed(event: facts.TokenPushed, words: Words) -> str:
-    token = letter_of(event.token)
-    if event.on:
-        return words("si.log.pushed_on", card=all_placed(event.on, event.spaces, words), token=token)
-    if event.where.startswith("off"):
-        return words("si.log.pushed_off", token=token)
-    key = f"pushed_{event.where}" if event.where in ("ufo", "planet") else "pushed"
-    return words(f"si.log.{key}", token=token)
+def _pushed(event: facts.TokenPushed, words: Words, names: Names) -> Line | None:
+    """Who pushed it with what, and onto what; nothing of one that lies on the same as before."""
+    aside = False
+    if event.gained:
+        key, cards = "pushed_on" if event.moved else "pushed_under", event.gained
+    elif event.lost:
+        key, cards = "pushed_away", event.lost
+    elif event.where != event.was:
+        key, cards, aside = _pushed_to(event.where), (), event.where != "ufo"
+    else:
+        return None
+    spaces = dict(zip((*event.lay_on, *event.on), (*event.lay_spaces, *event.spaces), strict=False))
+    gaps = {"card": all_placed(cards, [spaces.get(card, "") for card in cards], words)} if cards else {}
+    token = whose(event.token, event.seat, event.pusher, words, names)
+    said = words(f"si.log.{key}", token=token, by=letter_of(event.by), **gaps)
+    return Line(said, event.pusher, token_subject(event.token, event.seat), aside=aside)
 
 
-def _resolving(event: Event, words: Words) -> Line | None:
+def _pushed_to(where: str) -> str:
+    if where.startswith("off"):
+        return "pushed_off"
+    return f"pushed_{where}" if where in ("ufo", "planet") else "pushed"
+
+
+def whose(token: str, owner: int, teller: int, words: Words, names: Names) -> str:
+    """A token's letter, and whose it is if it is another seat's than that of who did it."""
+    letter = letter_of(token)
+    if owner == teller or not 0 <= owner < len(names):
+        return letter
+    return words("si.log.others", name=names[owner], token=letter)
+
+
+def _resolving(event: Event, words: Words, names: Names) -> Line | None:
     match event:
         case facts.Resolved():
-            if event.on or event.inside or event.reaches:
-                return None
-            said = words("si.log.missed", token=letter_of(event.token))
-            subject = token_subject(event.token, event.seat)
-            return Line(said, event.seat, subject, foretold=f"{LET_GO}.{event.token}", lasting=True)
+            if event.on or event.inside or event.reaches or not event.gone:
+                return None  # where it landed has been said
+            said = words("si.log.late", token=letter_of(event.token))
+            return Line(said, event.seat, token_subject(event.token, event.seat))
         case facts.Waved():
             card = placed(event.card, event.space, words)
             said = words("si.log.waved", card=card, token=letter_of(event.token))
@@ -160,9 +180,9 @@ def _resolving(event: Event, words: Words) -> Line | None:
             )
         case facts.Declined():
             said = _declined(event.what, letter_of(event.token), words)
-            return Line(said, event.seat, token_subject(event.token, event.seat))
+            return Line(said, event.seat, token_subject(event.token, event.seat)) if said else None
         case facts.Destroyed():
-            return _destroyed(event, words)
+            return _destroyed(event, words, names)
         case facts.Waits():
             card = placed(event.card, event.space, words)
             said = words(f"si.log.waits_{event.why}", card=card, token=letter_of(event.token))
@@ -179,22 +199,29 @@ def _resolving(event: Event, words: Words) -> Line | None:
     return None
 
 
-POWER_KEYS = {"wave": "short_wave", "chain": "ufo_chain", "bonus": "called"}
+POWER_KEYS = {"chain": "ufo_chain", "bonus": "called", "forward": "forward"}
+"""Of the launches that may be left."""
 
 
 def _declined(what: str, token: str, words: Words) -> str:
     if what == "assault":
         return words("si.log.declined_again", token=token)
-    return words("si.log.declined", power=words(f"si.power.{POWER_KEYS.get(what, what)}"), token=token)
+    if what not in POWER_KEYS:  # it is told what was done instead
+        return ""
+    return words("si.log.declined", power=words(f"si.power.{POWER_KEYS[what]}"), token=token)
 
 
-def _destroyed(event: facts.Destroyed, words: Words) -> Line:
+def _destroyed(event: facts.Destroyed, words: Words, names: Names) -> Line:
     subject = card_subject(event.card, event.space)
     if event.how == "crash":
         return Line(words("si.log.crashed", kind=kind_of(event.card, words)), NOBODY, subject)
     key = "pierced" if event.how == "piercing" else "destroyed"
     points = invaders()[event.card].points + event.extra if event.card in invaders() else 0
-    tokens = " + ".join(letter_of(token) for token in event.tokens)
+    owners = event.owners or [event.seat] * len(event.tokens)
+    tokens = " + ".join(
+        whose(token, owner, event.seat, words, names)
+        for token, owner in zip(event.tokens, owners, strict=True)
+    )
     card = the(event.card, words)
     said = words(f"si.log.{key}", card=card, space=event.space, points=points, token=tokens)
     return Line(said, event.seat, subject)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+import msgspec
 import pygame
 
 from game.core import Choice
+from game.session.entries import Entry
 from game.session.match_flow import MatchFlow
 from game.ui.games.game_ui import Fate
 from game.ui.kit.art.marks import seat_mark
@@ -30,16 +32,27 @@ class Fates:
     def __init__(self, tabletop: Tabletop, flow: MatchFlow) -> None:
         self._tabletop, self._flow = tabletop, flow
         self._known: tuple[object, Sequence[Fate]] = (None, ())
+        self._stood: object = None  # the view before what moves
 
     @property
     def now(self) -> Sequence[Fate]:
+        """They go with the board, fact by fact; while a shot flies what was known stays."""
         tabletop, flow = self._tabletop, self._flow
-        words = tabletop.stage.words
-        key = (flow.shown, len(flow.match.log.entries), words.language)
-        if self._known[0] != key and not tabletop.busy and not self._chooses():
-            entries = flow.match.log.entries[: flow.shown]
-            self._known = (key, tabletop.ui.words.fates(entries, tabletop.view, words))
+        words, untold = tabletop.stage.words, tabletop.board.untold
+        key = (flow.shown, len(flow.match.log.entries), words.language, untold, tabletop.board.busy)
+        if self._known[0] != key and not tabletop.table.busy and not self._chooses():
+            if not tabletop.board.busy or self._stood is None:
+                self._stood = tabletop.view
+            self._known = (key, tabletop.ui.words.fates(self._told(untold), self._stood, words))
         return self._known[1]
+
+    def _told(self, untold: int) -> Sequence[Entry]:
+        """The log as far as the board has come."""
+        entries = self._flow.match.log.entries[: self._flow.shown]
+        if not untold or not entries:
+            return entries
+        last = entries[-1]
+        return [*entries[:-1], msgspec.structs.replace(last, events=last.events[:-untold])]
 
     def _chooses(self) -> bool:
         """Whether a bot is just deciding what comes of one: that is told once it has."""

@@ -66,6 +66,40 @@ def test_one_that_was_knocked_off_has_missed() -> None:
     assert fate.brought == "Missed"
 
 
+def pushed(
+    token: str, by: str, *on: str, lay_on: Sequence[str] = (), moved: bool = True
+) -> facts.TokenPushed:
+    return facts.TokenPushed(
+        0, token, 0.0, 0.0, "field", on, by=by, pusher=0, moved=moved, lay_on=tuple(lay_on)
+    )
+
+
+def test_one_that_was_pushed_off_its_card_says_by_which() -> None:
+    first, second = told(
+        fired("r1a"), landed("r1a", "field", ONE), fired("r1b"), landed("r1b", "field", OTHER),
+        pushed("r1a", "r1b", lay_on=[ONE]),
+    )  # fmt: skip
+    assert (first.brought, second.brought) == ("Pushed off by B", "On it")
+
+
+def test_a_token_that_has_pushed_another_onto_what_fell_has_helped() -> None:
+    for moved, said in ((True, "Pushed A on"), (False, "Pushed it under A")):
+        first, second = told(
+            fired("r1a"), landed("r1a", "field"), fired("r1b"), landed("r1b", "field", ONE),
+            pushed("r1a", "r1b", ONE, moved=moved),
+            facts.Destroyed(ONE, "a1", ("r1a",), 0, "hit"), facts.Resolved(0, "r1b", (), False),
+        )  # fmt: skip
+        assert (first.good, second.brought, second.good) == (True, said, True)
+
+
+def test_a_token_on_what_fell_by_others_came_too_late() -> None:
+    *_, late = told(
+        fired("r1a"), landed("r1a", "field", ONE), fired("r1b"), landed("r1b", "field", ONE),
+        facts.Destroyed(ONE, "a1", ("r1a",), 0, "hit"), facts.Resolved(0, "r1b", (), False),
+    )  # fmt: skip
+    assert (late.brought, late.open) == ("Down already", False)
+
+
 def test_one_that_lies_on_a_token_is_not_said_to_have_missed() -> None:
     atop = facts.TokenLanded(0, "r1b", 0.0, 0.0, "field", (), atop="r1a")
     _, fate = told(fired("r1a"), landed("r1a", "field", ONE), fired("r1b"), atop)

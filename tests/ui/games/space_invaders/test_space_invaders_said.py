@@ -7,7 +7,7 @@ import pytest
 
 from game.core import Aim, Choice
 from game.games.space_invaders import why_not
-from game.games.space_invaders.events import Destroyed, Repaired, TokenLanded
+from game.games.space_invaders.events import Declined, Destroyed, Repaired, TokenLanded
 from game.games.space_invaders.numbers import invaders, numbers
 from game.ui.games.game_ui import game_ui_of
 from game.ui.games.space_invaders.offers import offers_of
@@ -78,13 +78,42 @@ def test_a_second_launch_there_does_not_speak_of_the_planet_area() -> None:
 
 
 @pytest.mark.parametrize(("power", "token"), [("short_wave", "1a"), ("long_wave", "3a")])
-def test_nobody_has_hit_nothing_before_the_wave_is_answered(power: str, token: str) -> None:
-    talk = red(power, token)
-    waved = talk.lands(f"r{token}", near(talk, "c1")).says("hit c1")
-    missed = EN("si.log.missed", token="A" if token == "1a" else "F")
-    assert missed not in log(waved)
+def test_a_token_that_hits_nothing_is_told_by_where_it_landed_alone(power: str, token: str) -> None:
     alone = red(power, token).lands(f"r{token}", (20.0, 600.0))
-    assert missed in log(alone)
+    letter = "A" if token == "1a" else "F"
+    assert [line for line in log(alone) if f" {letter}" in line] == [
+        EN("si.log.landed_beside", token=letter)
+    ]
+
+
+def test_a_token_whose_card_fell_by_others_is_not_said_to_have_hit_nothing() -> None:
+    talk = red("ufo_chain", "1a 1b 1c", rows="1 | 1?= . . . .\n4 | . . . . 22\nseats 2")
+    talk = talk.after(("r1a", "a1"), ("r1b", "a1"), ("r1c", "a1"))
+    assert EN("si.log.late", token="C") in log(talk)
+
+
+def test_who_pushes_what_off_or_onto_a_card_is_told_and_nothing_of_what_lies_as_it_lay() -> None:
+    rows = "1 | S11 C11 . . .\n4 | . . . . 22\nseats 2"
+    lies = red("ufo_chain", "1a 1b 1c", rows=rows).lands("r1a", "a1")
+    off = log(lies.fresh().lands("r1b", "b1", push={"r1a": (200.0, 300.0)}))
+    assert "pushes A off the squid on a1 with B" in off
+    onto = log(lies.fresh().lands("r1b", "gap", push={"r1a": "b1"}))
+    assert "pushes A onto the crab on b1 with B" in onto
+    x, y = lies.state.table.tokens[0].x, lies.state.table.tokens[0].y
+    still = log(lies.fresh().lands("r1b", "b1", push={"r1a": (x + 1.0, y)}))
+    assert not any("pushes" in line for line in still)
+
+
+def test_a_hit_that_was_left_is_not_logged_beside_what_comes_of_it() -> None:
+    talk = red("redirect", "1a", rows="1 | S11 C11 . . .\n4 | . . . . 22\nseats 2").lands("r1a", "a1")
+    left = talk.says("decline")
+    assert left.told(Declined) and not any("decline" in line for line in log(left))
+
+
+def test_tokens_of_two_players_are_told_apart_by_their_names() -> None:
+    fell = Destroyed("c01", "a1", ("o1c", "r1c"), 0, "hit", 10, (1, 0))
+    line = SAID.tell(fell, EN, NAMES)
+    assert line is not None and f"with {NAMES[1]}'s C + C:" in line.text
 
 
 @pytest.mark.parametrize("lost", [1, 2, 5])

@@ -45,7 +45,8 @@ RARE = (
     facts.Splashed(2, "g3a", "c31"),
     facts.Redirected(2, "g1a", "c31", "c32"),
     facts.Waved(2, "g1a", "c31"),
-    facts.Declined(0, "r1a", "wave"),
+    facts.Declined(0, "r1a", "bonus"),
+    facts.Resolved(0, "r1a", (), False, gone=("c01",)),
     facts.AssaultBegan(1),
     facts.UfoDestroyed(),
     facts.RoundBegan(6, True),
@@ -79,14 +80,13 @@ def test_every_fact_has_a_line_or_is_seen_in_what_follows(language: str) -> None
     for event in all_events():
         line = GAME_UI.words.tell(event, words, NAMES)
         if line is None:
-            assert isinstance(event, QUIET) or (
-                isinstance(event, facts.Resolved) and (event.on or event.inside or event.reaches)
-            )
+            told_else = isinstance(event, facts.Resolved | facts.TokenPushed | facts.Declined)
+            assert isinstance(event, QUIET) or told_else
             continue
         told.add(type(event))
         assert line.text and "{" not in line.text
         assert " you" not in f" {line.text.lower()} "
-        assert not any(name in line.text for name in NAMES)
+        assert not any(name in line.text for name in NAMES[line.seat : line.seat + 1] if line.seat >= 0)
     assert told | set(QUIET) == set(get_args(facts.InvadersEvent))
 
 
