@@ -20,6 +20,7 @@ from game.ui.stage.scene import Stage
 KEY = "layout"  # the act that opens it and closes it
 STAYS, FADES = 4.5, 1.2  # seconds that a line is read, and goes
 SHADES = 8  # steps in which it goes
+HIGHER = 2.0  # times its place, that a line that is not cut may take
 WIDEST = 0.5  # of the window's width, for a line that has no room beside the board
 GROUND = 168
 FEW = "Ann hits nothing"  # a place that is narrower than this tells nothing
@@ -59,18 +60,32 @@ class FadingLine:
     ) -> pygame.Rect | None:
         """At the foot of its place, as much of it as has room; where not a line has, beside it over the
         board, but not over what is to be read there; None where there is no room either."""
-        text, pad = self._fitting(look, place), look.px(6)
+        pad = look.px(6)
         if self._rows(look, place):
-            box = self._size(look, text, place.width - 2 * pad)
+            if (grown := self._grown(look, place, taken)) is not None:
+                return grown
+            box = self._size(look, self._fitting(look, place, taken), place.width - 2 * pad)
             box.bottomleft = place.bottomleft
             if box.height <= place.height and box.collidelist(list(taken)) < 0:
                 return box
+        text = self._fitting(look, place, taken)
         box = self._size(look, text, min(round(window[0] * WIDEST), look.width(text, "body", 17) + 1))
         box.bottomleft = place.bottomright
         return clear_of(box, taken, look.px(4), 0, window[1])
 
-    def _fitting(self, look: Look, place: pygame.Rect) -> str:
+    def _grown(
+        self, look: Look, place: pygame.Rect, taken: Sequence[pygame.Rect]
+    ) -> pygame.Rect | None:
+        """Whole, twice as high as its place at most, as long as nothing is written there."""
+        box = self._size(look, self.text, place.width - 2 * look.px(6))
+        box.bottomleft = place.bottomleft
+        free = box.top >= 0 and box.collidelist(list(taken)) < 0
+        return box if free and box.height <= HIGHER * place.height else None
+
+    def _fitting(self, look: Look, place: pygame.Rect, taken: Sequence[pygame.Rect]) -> str:
         """The line, cut where its place has room for less; whole where there is none for a few words."""
+        if self._grown(look, place, taken) is not None:
+            return self.text
         rows = self._rows(look, place)
         return look.cut(self.text, "body", 17, place.width - 2 * look.px(6), rows) if rows else self.text
 
@@ -95,7 +110,7 @@ class FadingLine:
     def draw(
         self, look: Look, surface: pygame.Surface, place: pygame.Rect, taken: Sequence[pygame.Rect] = ()
     ) -> None:
-        text, pad = self._fitting(look, place), look.px(6)
+        text, pad = self._fitting(look, place, taken), look.px(6)
         box = self.box(look, surface.get_size(), place, taken) if text and self._shade else None
         if box is None:
             return
