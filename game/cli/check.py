@@ -35,6 +35,7 @@ from game.table.things import Table
 from game.ui.audio.recipes import SoundBook
 from game.ui.games.invaders_2127.art.posters import checked_posters
 from game.ui.games.invaders_2127.spoken import CARD_FILES, spoken_cards, spoken_verbs
+from game.ui.games.space_invaders.letting_go import LettingGo
 from game.ui.games.space_invaders.payoff import Payoff
 
 SCHEMA = "shot.schema.json"
@@ -102,6 +103,7 @@ KINDS: dict[str, Reader] = {
     "*/challenges/*.toml": _challenge,
     "*/rules/*.toml": _rulebook,
     "invaders_2127/posters.toml": checked_posters,
+    "space_invaders/letting_go.toml": reading(LettingGo),
     "space_invaders/payoff.toml": reading(Payoff),
     "invaders_2127/verbs.toml": spoken_verbs,
     **{f"invaders_2127/{name}": spoken_cards for name in CARD_FILES},

@@ -6,20 +6,38 @@ lies there.
 
 from __future__ import annotations
 
+from functools import cache
 from math import hypot
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta
 
 from game.core import Aim, Decision, Launched, Move
+from game.core.data import LEVELS, read_toml
 from game.games.space_invaders import foretell
 from game.games.space_invaders.moves import Resolve
 from game.games.space_invaders.state import SeatView
 from game.session.launches import calm_seed
-from game.table.things import Launch, LauncherKind, Table
+from game.table.things import Launch, LauncherKind, Plain, Table
 
-APART = 58.0  # millimetres between two that are let go
-SPARE = 10.0  # millimetres between one and whatever lies there
-FAR = 115.0  # from the near edge; none that nobody pulls comes to rest beyond
-EDGE = 30.0  # from either side of the table
-BACK = 20.0  # millimetres from the near edge
+LETTING_GO_FILE = LEVELS / "space_invaders" / "letting_go.toml"
+STEPS = 4  # in which the next free place is looked for, of what lies between two
+Length: TypeAlias = Annotated[float, Meta(gt=0, le=600)]
+
+
+class LettingGo(Plain, frozen=True):
+    """Where tokens are let go, in millimetres."""
+
+    back: Length
+    edge: Length
+    apart: Length
+    far: Length
+    spare: Length
+
+
+@cache
+def places() -> LettingGo:
+    return read_toml(LETTING_GO_FILE, LettingGo)
 
 
 def nothing_left(view: SeatView) -> bool:
@@ -43,28 +61,32 @@ def letting_go(view: SeatView, decision: Decision) -> tuple[Move, ...]:
         return ()
     kind: LauncherKind = "flick" if view.options.finger else "shooter"
     launches: list[Move] = []
-    x = EDGE
+    x, last, apart = places().edge, view.table.width - places().edge, places().apart
     for token in held:
-        while x <= view.table.width - EDGE and not _is_free(view.table, x):
-            x += APART / 4
-        if x > view.table.width - EDGE:
+        while x <= last and not _is_free(view.table, x):
+            x += apart / STEPS
+        if x > last:
             return ()
-        launches.append(Launched(Launch(token, x, BACK, 0.0, 0.0, kind, calm_seed())))
-        x += APART
+        launches.append(Launched(Launch(token, x, places().back, 0.0, 0.0, kind, calm_seed())))
+        x += apart
     return (*launches, Resolve())
 
 
 def is_let_go(launch: Launch) -> bool:
-    """Whether a token was only laid down like that: no hand pulls by nothing, straight ahead from there."""
-    return launch.power == 0.0 and launch.heading == 0.0 and launch.y == BACK
+    """Whether a token was only laid down like that: no hand pulls by nothing, straight ahead from there.
+
+    It is read off the launch, for that is all that matches keep of it, those of before as well; and a launch
+    of any game says what a hand decides, not why.
+    """
+    return launch.power == 0.0 and launch.heading == 0.0 and launch.y == places().back
 
 
 def _is_free(table: Table, x: float) -> bool:
     """Whether a token that nobody pulls touches nothing there: its way is known without a flight."""
     token, card = table.token, table.card
-    reach = token.radius + SPARE
+    reach, back, far = token.radius + places().spare, places().back, places().far
     things = [(one.x, one.y, token.radius) for one in table.tokens]
     things += [(one.x, one.y, hypot(card.width, card.height) / 2) for one in table.cards]
     if table.ufo is not None:
         things.append((table.ufo.x, table.ufo.y, table.ufo.radius))
-    return all(hypot(a - x, max(BACK - b, 0.0, b - FAR)) >= reach + radius for a, b, radius in things)
+    return all(hypot(a - x, max(back - b, 0.0, b - far)) >= reach + radius for a, b, radius in things)

@@ -17,8 +17,9 @@ from game.session.launches import launch_seed
 from game.session.lessons import Said
 from game.session.match import Match
 from game.session.settings import Settings
+from game.table.things import Launch
 from game.ui.games.game_ui import MoveButton, game_ui_of
-from game.ui.games.space_invaders.letting_go import letting_go
+from game.ui.games.space_invaders.letting_go import is_let_go, letting_go
 from game.ui.kit.words import Words
 from game.ui.scenes.challenges.challenge import Trying, attempt_scene
 from game.ui.scenes.match.match import MatchScene
@@ -182,3 +183,10 @@ def test_in_an_attempt_that_has_missed_its_goal_the_rest_stays_where_it_is() -> 
     sat.overlay.close()
     at.wait(3.0)
     assert len(sat.match.log.entries) == played
+
+
+def test_what_was_let_go_is_known_in_matches_that_were_kept_before() -> None:
+    kept = Launch("r1b", x=88.0, y=20.0, heading=0.0, power=0.0, seed=7)
+    assert is_let_go(kept)
+    for thrown in (replace(kept, power=0.02), replace(kept, heading=0.1), replace(kept, y=30.0)):
+        assert not is_let_go(thrown)
