@@ -16,7 +16,7 @@ from game.session.jobs import Preview, PreviewJob
 from game.session.worker import Ticket
 from game.table.things import Launch
 from game.ui.kit.input import Press, Stamped
-from game.ui.table.aim_marks import AimMarks
+from game.ui.table.aim_marks import NAMED_SHOTS, AimMarks
 from game.ui.table.aiming import Aiming
 from game.ui.table.crosshair import (
     Crosshair,
@@ -105,6 +105,13 @@ class LaunchHand:
     def crosshair(self) -> Crosshair:
         """What is seen where it aims."""
         return self.marks.shown
+
+    @property
+    def practised(self) -> bool:
+        """Whether so many shots were fired that one knows how, in the usual way."""
+        settings = self.stage.settings
+        usual = not (settings.press_press or settings.set_power) and self.aiming.kind == "shooter"
+        return usual and settings.named_shots >= NAMED_SHOTS
 
     @property
     def active(self) -> bool:

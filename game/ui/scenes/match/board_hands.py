@@ -188,6 +188,11 @@ class BoardHands:
         return said[0][1] if said else table.prompt()[1]
 
     @property
+    def rested(self) -> float:
+        """Seconds for which the mouse has not moved."""
+        return self._pointing.rested
+
+    @property
     def by_keys(self) -> bool:
         """Whether keys or pad are what the board is played with right now."""
         return not self._pointing.by_mouse and not self._pointing.guided

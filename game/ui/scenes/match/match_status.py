@@ -18,6 +18,7 @@ from game.ui.scenes.match.tabletop import Tabletop
 from game.ui.stage.scene import Stage
 
 DOTS = 0.4  # seconds from one dot of the thinking sign to the next
+FORGOTTEN = 25.0  # seconds in which nothing is done: it may be forgotten how
 THINKS_AFTER = 0.2  # seconds until thinking is mentioned
 
 
@@ -66,7 +67,7 @@ class MatchStatus:
             flag = table.keyed("launching.flag") if tabletop.flagging else ""
             return told[0], f"{told[1]} {flag}".strip()
         if self._flow.asks and match.decision is not None:
-            return table.prompt() if table.sweeping else self._asked()
+            return table.prompt() if table.sweeping and not self._known else self._asked()
         return self._waiting()
 
     def kept(self, part: int) -> Sequence[str]:
@@ -78,6 +79,8 @@ class MatchStatus:
         if told or not self._flow.asks or self._says() is not None:
             return told
         _, *firing = self._tabletop.table.prompts() or (("", ""),)
+        if self._known:
+            return ()
         return [said[part] for said in (self._asked(), *firing)] if firing else ()
 
     def _asked(self) -> tuple[str, str]:
@@ -95,8 +98,20 @@ class MatchStatus:
             self._prompt = (stamp, said)
         return self._prompt[1]
 
+    @property
+    def _known(self) -> bool:
+        """Whether who aims, by mouse, has launched often enough to know how, and is not at a loss."""
+        table, idle = self._tabletop.table, min(self._hands.rested, self._flow.since)
+        mouse = self._tabletop.stage.controls.device == "mouse"
+        return mouse and table.active and table.hand.practised and (table.sweeping or idle < FORGOTTEN)
+
     def how_to_launch(self) -> str:
-        """Keys and pad have no tool to click beside the table, so they are told theirs."""
+        """Nothing to who knows.
+
+        Keys and pad have no tool to click beside the table, so they are told theirs.
+        """
+        if self._known:
+            return ""
         how, tabletop = self._hands.how_to_launch(first=True), self._tabletop
         if how and tabletop.flags is not None and self._hands.by_keys:
             return f"{how} {tabletop.table.keyed('launching.may_flag')}"

@@ -13,7 +13,9 @@ from game.flick.bar import power_of
 from game.session.match import Match
 from game.session.store import Store
 from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.match.match_status import FORGOTTEN
 from game.ui.scenes.match.replaying import ReplayScene
+from game.ui.table.aim_marks import NAMED_SHOTS
 from tests.lab.monkey import poke
 from tests.lab.pilot import Visitor
 from tests.teaching.tic_values import AnnounceFlick, Call
@@ -420,6 +422,28 @@ def test_the_prompt_says_how_and_what_a_charge_waits_for(throw: Throw) -> None:
     at.press()
     at.wait(0.2)
     assert at.top.status.prompt()[0] == words("prompt.charge")
+
+
+def test_who_has_fired_a_few_shots_is_told_how_only_after_a_while_of_nothing(throw: Throw) -> None:
+    at, match = throw(named_shots=NAMED_SHOTS)
+    asked(at, match)
+    words = at.stage.look.words
+    point(at, 280, 420)
+    at.wait(0.2)
+    assert at.top.status.prompt() == ("P0: throw", "Or pass.")
+    at.press()
+    at.wait(0.2)
+    assert at.top.status.prompt() == ("P0: throw", "Or pass."), "nor while the power runs"
+    at.press(3)
+    at.release()
+    at.wait(FORGOTTEN + 0.5)
+    assert at.top.status.prompt() == ("P0: throw", f"Or pass. {words('prompt.aim_shooter_line')}")
+    point(at, 300, 420)
+    at.wait(0.1)
+    assert at.top.status.prompt() == ("P0: throw", "Or pass.")
+    at.tap("e")
+    by_keys = words("prompt.aim_shooter_line_keys").partition(" ")[0]
+    assert by_keys in at.top.status.prompt()[1], "keys are new"
 
 
 @pytest.mark.parametrize("kind", ["shooter", "flick"])
