@@ -113,8 +113,8 @@ class Hand:
         return Counting(atop=False, bowl=ufo > 0)
 
     def cost_of(self, card: str) -> str:
-        """What its fall would let through."""
-        return self._foretold.lets_through(card, "si.note.price") if self._board.shows else ""
+        """That it takes two hits and has none, or what its fall would let through."""
+        return self._foretold.cost_of(card, self.loaded) if self._board.shows else ""
 
     @property
     def loaded(self) -> str:

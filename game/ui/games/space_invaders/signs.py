@@ -81,7 +81,8 @@ class Signs:
         wide, high = band.get_size()
         side, seat = round(high * 0.26), self.theme.seats[picture.colour(picture.starter)]
         key = "begins_again" if picture.seats == 2 and picture.round > 1 else "begins"
-        key = "begins_last" if picture.sign == "last" else key
+        if picture.sign == "last":
+            key = "begins_last" if picture.ufo else "begins_last_won"
         words = raw_text("strong", side, self.look.words(f"si.note.{key}"), seat.light)
         size = (side + side // 3 + words.get_width(), max(side, words.get_height()))
         row = pygame.Surface(size, pygame.SRCALPHA)

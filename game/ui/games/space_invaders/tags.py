@@ -18,6 +18,7 @@ from game.games.space_invaders.moves import Answer
 from game.games.space_invaders.state import SeatView
 from game.ui.games.space_invaders.launch_note import LoadedNote
 from game.ui.games.space_invaders.offers import AGAIN, ALL, BEST, KEEP, Offer, folded, offers_of
+from game.ui.games.space_invaders.picture import needs_two
 from game.ui.games.space_invaders.room_beside import LITTLE, RoomBeside
 from game.ui.games.space_invaders.stamps import Stamps
 from game.ui.games.space_invaders.table_board import TableBoard
@@ -256,7 +257,20 @@ class Foretold:
         return taken if alarm is None else [*taken, alarm]
 
     def _frees(self, card: str) -> str:
-        return self.lets_through(card, "si.note.frees")
+        return "" if self._takes_two(card, self.room.loaded) else self.lets_through(card, "si.note.frees")
+
+    def cost_of(self, card: str, token: str) -> str:
+        """What is to be known before this token is launched at a card."""
+        if self._takes_two(card, token):
+            return self._board.look.words("si.note.two_hits")
+        return self.lets_through(card, "si.note.price")
+
+    def _takes_two(self, card: str, token: str) -> bool:
+        """Whether a hit on it would only be its first."""
+        if not card or not needs_two(card) or (token and self._board.view.power(token) == "piercing"):
+            return False
+        told = self.stamps.told
+        return told is None or card not in (*told.begun, *told.fallen)
 
     def lets_through(self, card: str, key: str) -> str:
         """What would come through if this card fell, in words; empty if nothing."""

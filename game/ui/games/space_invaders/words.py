@@ -287,8 +287,8 @@ def prompt(view: SeatView, decision: Decision, words: Words, names: Names) -> tu
     about = letter_of(view.asked) if view.phase in AMID and view.asked else ""
     title = words(f"si.prompt.{reason}", name=names[decision.seat], token=about)
     if reason == "launch":
-        first = "" if any(record.launches for record in view.turn) else begins(view, words, names)
-        return title, f"{first} {_launch_line(view, decision, words, bool(first))}".strip()
+        fresh = not any(record.launches for record in view.turn)
+        return title, _launch_line(view, decision, words, fresh and bool(begins(view, words, names)))
     if reason == "redirect":
         under = view.resolving.rest[0] if view.resolving is not None and view.resolving.rest else ""
         must = not any(str(move) == "decline" for move in decision.moves)
@@ -327,7 +327,8 @@ def remaining(view: SeatView) -> dict[str, int]:
     return {"cards": sum(1 for card in view.space if card), "deck": view.deck_size}
 
 
-def _launch_line(view: SeatView, decision: Decision, words: Words, brief: bool) -> str:
+def _launch_line(view: SeatView, decision: Decision, words: Words, begins: bool) -> str:
+    """How many tokens first, then what matters most about them: two lines at most."""
     tokens = decision.tokens if isinstance(decision, Aim) else ()
     declared = [held for held in view.turn if held.declared and held.token in tokens]
     if declared:
@@ -336,13 +337,16 @@ def _launch_line(view: SeatView, decision: Decision, words: Words, brief: bool) 
     left = len(view.in_hand)
     if not left:
         return words("si.prompt.again_line")
-    if not view.ufo:
-        key = "launch_rest_one_line" if left == 1 else "launch_rest_line"
-        return words(f"si.prompt.{key}", left=left, **remaining(view))
-    key = "launch_once" if brief or view.options.no_relaunch else "launch"
-    return words(
-        f"si.prompt.{key}_one_line" if left == 1 else f"si.prompt.{key}_line", **_count(left, "left")
-    )
+    counted = words("si.prompt.launch_one") if left == 1 else words("si.prompt.launch_count", left=left)
+    if view.last:
+        more = words("si.prompt.launch_last" if not view.ufo else "si.prompt.launch_last_ufo")
+    elif begins and view.options.seats == 2:
+        more = words("si.prompt.launch_twice")
+    elif not view.ufo:
+        more = words("si.prompt.launch_rest", **remaining(view))
+    else:
+        more = "" if view.options.no_relaunch else words("si.prompt.launch_again")
+    return f"{counted} {more}".strip()
 
 
 Tool: TypeAlias = Literal["", "call", "flag"]
@@ -379,7 +383,7 @@ def begins(view: SeatView, words: Words, names: Names) -> str:
     if view.round < 2 or view.seat != view.starter or view.phase != "launch":
         return ""
     key = "begins_again" if view.options.seats == 2 else "begins_line"
-    return words(f"si.moving.{key}", name=names[view.seat], before=view.round - 1, round=view.round)
+    return words(f"si.moving.{key}", name=names[view.seat], round=view.round)
 
 
 def holding(tool: Tool, seat: int, words: Words, names: Names) -> tuple[str, str]:

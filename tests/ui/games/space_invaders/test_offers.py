@@ -472,3 +472,21 @@ def test_a_card_that_can_be_chosen_takes_the_press_where_a_token_lies_on_it() ->
     board = shown(talk)
     at = board.table_view.to_screen(*board.picture.at("r1b"))
     assert board.choosable(board.places_at((round(at[0]), round(at[1])))) == talk.at("b1")
+
+
+# -- what is said of a card before the shot -------------------------------------------------------
+
+
+def test_a_card_that_takes_two_hits_says_so_until_it_has_one() -> None:
+    """Its fall lets nothing through as long as one hit is only its first."""
+    rows = "4 | S3?= . . . 22\n3 | S33 . . . .\nseats 2\npowers r redirect piercing long_wave\nactive o 3a"
+    talk = situation(f"{rows}\nactive r 1a 2a 3a")
+    board, card, two = shown(talk), talk.at("a4"), ENGLISH("si.note.two_hits")
+    aiming(board, "r1a", card)
+    assert board.hand.cost_of(card) == two and board.hand.cost_of(talk.at("a3")) != two
+    aiming(board, "r2a", card)
+    assert board.hand.cost_of(card) != two, "piercing takes it with one"
+    half = talk.lands("r1a", "a4")
+    board = shown(half)
+    aiming(board, "r3a", card)
+    assert board.hand.cost_of(card) != two
