@@ -237,6 +237,7 @@ class MatchFlow(Flow[Cover | Over]):
         self._choices = choices
         self.calling = Calling(onlookers)
         self.aloud: Aloud | None = None  # what is said across the table by who is asked now
+        self._waived: tuple[object, Seat, AskingChoices, Move | None] = (None, NOBODY, AskingChoices(), None)
         self._unseen = False  # whether what is asked answers itself, so that nothing is offered
         self._ended = False  # whether the end has been told
         self._breath = 0.0
@@ -381,10 +382,18 @@ class MatchFlow(Flow[Cover | Over]):
 
     def _unasked(self) -> Move | None:
         """The answer to a question that the one who is asked doesn't want to be asked."""
-        match, choices = self.match, self._choices()
+        match = self.match
+        if not isinstance(match.decision, Choice):
+            return None
+        choices = self._choices()
         if choices == AskingChoices():
             return None
-        return automatic_answer(match.game, match.state.view(self.viewer), match.decision, choices)
+        state, viewer, chosen, found = self._waived
+        if state is not match.state or viewer != self.viewer or chosen != choices:
+            view = match.state.view(self.viewer)
+            found = automatic_answer(match.game, view, match.decision, choices)
+            self._waived = (match.state, self.viewer, choices, found)
+        return found
 
     def _answer_unasked(self, move: Move, at_once: bool) -> None:
         """After a pause, where nobody has said so."""

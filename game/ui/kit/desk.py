@@ -26,6 +26,17 @@ def _all_of(panel: Panel) -> pygame.Rect:
     return panel.rect.copy() if panel.plated else panel.rect.inflate(2 * EDGE, 2 * EDGE)
 
 
+def _apart(boxes: Sequence[pygame.Rect], whole: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """Boxes that share nothing, and have all or nothing of what is to stay whole."""
+    found: list[pygame.Rect] = []
+    for one in boxes:
+        box = one.copy()
+        while touched := [r for r in (*whole, *found) if r.colliderect(box) and not box.contains(r)]:
+            box.unionall_ip(touched)
+        found = [*(r for r in found if not box.contains(r)), box]
+    return found
+
+
 class _Kept(NamedTuple):
     picture: pygame.Surface
     beneath: pygame.Surface | None
@@ -300,8 +311,8 @@ class Desk:
         self._waited = self._waits
         for panel in self._shown:
             changed = not self._waited and self._changed(panel)
-            bared = panel.rect.collidelist(under) >= 0
             box = _all_of(panel).clip(surface.get_rect())
+            bared = box.collidelist(under) >= 0
             kept = self._kept_of(panel, surface, box) if bared else None
             if changed or panel.rect.collidelist(dirty) >= 0 or (bared and kept is None):
                 if changed:
@@ -315,7 +326,7 @@ class Desk:
                 self._kept.pop(id(panel), None)
                 if bared:
                     self._kept[id(panel)] = _Kept(surface.subsurface(box).copy(), beneath)
-                dirty.append(panel.rect.copy())
+                dirty.append(box if bared else panel.rect.copy())
             elif kept is not None:
                 surface.blit(kept, box)
         if self.over is not None:
@@ -326,15 +337,28 @@ class Desk:
         self._looks.clear()
         return dirty + self.notes.draw(self.look, surface, self.tipped(), self.active())
 
-    def as_ones(self, boxes: Sequence[pygame.Rect], others: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-        """Boxes that share nothing, and cut neither a panel without a plate nor any of the others."""
-        lie = [*(_all_of(panel) for panel in self._shown if not panel.plated), *others]
-        found: list[pygame.Rect] = []
-        for one in boxes:
-            box = one.copy()
-            while touched := [r for r in (*lie, *found) if r.colliderect(box) and not box.contains(r)]:
-                box.unionall_ip(touched)
-            found = [*(r for r in found if not box.contains(r)), box]
+    def as_ones(
+        self, surface: pygame.Surface, boxes: Sequence[pygame.Rect], others: Sequence[pygame.Rect]
+    ) -> list[pygame.Rect]:
+        """Boxes that share nothing, and cut neither a panel without a plate nor any of the others.
+
+        A panel that lies under nothing may be cut where one knows what was beneath: that is laid down again.
+        """
+        bare = [(panel, _all_of(panel)) for panel in self._shown if not panel.plated]
+        whole = [*others, *self._wiped]
+        spared: list[tuple[pygame.Surface, pygame.Rect]] = []
+        for number, (panel, around) in enumerate(bare):
+            kept, box = self._kept.get(id(panel)), around.clip(surface.get_rect())
+            beneath = kept.beneath if kept is not None else None
+            beside = [*whole, *(other for at, (_, other) in enumerate(bare) if at != number)]
+            if beneath is None or beneath.get_size() != box.size or box.collidelist(beside) >= 0:
+                whole.append(around)
+            else:
+                spared.append((beneath, box))
+        found = _apart(boxes, whole)
+        for beneath, box in spared:
+            if any(one.colliderect(box) and not one.contains(box) for one in found):
+                surface.blit(beneath, box)
         return found
 
     def _kept_of(self, panel: Panel, surface: pygame.Surface, box: pygame.Rect) -> pygame.Surface | None:

@@ -24,6 +24,7 @@ DOT_REACH = 9.0  # millimetres from a dot's middle to the end of its bloom, and 
 OVER_CARDS = 0.42  # strength of the dots that would hide what a card shows
 CARD_REACH = 36.0  # millimetres from a card's middle
 CONE, CURTAIN, GROUND, DROP = 12, 30, 120, 84  # of 255: how much light is in them
+STRAIGHT = 0.1  # millimetres beside a line that are none
 DROPS = 4  # points of the path from one plumb line to the next
 ROOMY = 1024  # pixels: a sheet grows by so much
 Stations: TypeAlias = tuple[Floats, Floats, Floats]
@@ -38,10 +39,12 @@ Layer: TypeAlias = tuple[pygame.Surface, tuple[int, int]]
 
 @lru_cache(maxsize=16)
 def _measured(path: Path) -> tuple[Floats, Floats]:
-    points = np.array(path, dtype=np.float32)
-    steps = np.hypot(np.diff(points[:, 0]), np.diff(points[:, 1]))
-    steps = np.sqrt(steps**2 + (np.diff(points[:, 2]) * 0.5) ** 2)
-    return points, np.concatenate([[0.0], np.cumsum(steps)]).astype(np.float32)
+    points = np.array(path, dtype=np.float64)
+    steps = points[1:] - points[:-1]
+    steps[:, 2] *= 0.5
+    far = np.zeros(len(points))
+    np.cumsum(np.sqrt(np.einsum("ij,ij->i", steps, steps)), out=far[1:])
+    return points, far
 
 
 def stations(path: Path, phase: float) -> Stations:
@@ -50,7 +53,9 @@ def stations(path: Path, phase: float) -> Stations:
         return NOWHERE
     points, far = _measured(path)
     at = np.arange(phase * SPACING, float(far[-1]), SPACING)
-    x, y, z = (np.interp(at, far, points[:, axis]) for axis in range(3))
+    before = np.minimum(far.searchsorted(at, side="right"), len(far) - 1) - 1
+    share = (at - far[before]) / (far[before + 1] - far[before])
+    x, y, z = (points[before] + share[:, None] * (points[before + 1] - points[before])).T
     return x, y, z
 
 
@@ -72,7 +77,7 @@ def dot(size: int, colour: Colour, mm: float, strength: float) -> pygame.Surface
 
 def sizes_of(z: Floats, faint: npt.NDArray[np.bool_] | bool = False) -> list[int]:
     """The numbers of their marks."""
-    sizes = np.clip(np.rint(z / 24.0), 0, SIZES - 1) + SIZES * np.asarray(faint)
+    sizes = np.minimum(np.maximum(np.rint(z / 24.0), 0), SIZES - 1) + SIZES * np.asarray(faint)
     found: list[int] = sizes.astype(int).tolist()
     return found
 
@@ -97,7 +102,7 @@ class Guides:
         """What lies on the table: the cone, and the light that falls from the path onto it."""
         if self._lain[0] is not preview or Guides._painter is not self:
             Guides._painter = self
-            self._lain = (preview, self._faint(preview))
+            self._lain = (preview, self._faint(preview, surface.get_rect()))
         if self._lain[1] is not None:
             surface.blit(*self._lain[1])
 
@@ -146,15 +151,19 @@ class Guides:
             self._seen = (preview, (cone, path, ground))
         return self._seen[1]
 
-    def _faint(self, preview: PreviewPicture) -> Layer | None:
+    def _faint(self, preview: PreviewPicture, room: pygame.Rect) -> Layer | None:
         """Filled with so little phosphor that edges need no softening; the cone is lined besides."""
         cone, above, below = self._outlines(preview)
         aloft = [at for at, point in enumerate(preview.path) if point[2] > 3.0]
-        # from the path straight down to the ground under it, where it is in the air
-        fallen = [above[at] for at in aloft] + [below[at] for at in reversed(aloft)]
+        straight = _straight(preview.path)
+        along = [aloft[-1], aloft[0]] if straight and aloft else aloft[::-1]
+        # from the path straight down to the ground under it, where it is in the air; each corner costs time
+        fallen = [above[at] for at in (*aloft[:-1:2], *aloft[-1:])] + [below[at] for at in along]
         if len(cone) + len(fallen) < 3:
             return None
-        tone, box = self.theme.colours.phosphor, _box(cone + fallen, 2)
+        tone, box = self.theme.colours.phosphor, _box(cone + fallen, 2).clip(room)
+        if not box:
+            return None
         layer = self._sheet(*box.size)
         layer.fill((*tone, 0))
 
@@ -168,7 +177,8 @@ class Guides:
             top, foot = local([above[at], below[at]])
             pygame.draw.aaline(layer, (*tone, DROP), top, foot)
         if len(below) > 1:
-            pygame.draw.aalines(layer, (*tone, GROUND), False, local(below))
+            seen = [below[0], below[-1]] if straight else below
+            pygame.draw.aalines(layer, (*tone, GROUND), False, local(seen))
         return layer, box.topleft
 
     def _sheet(self, width: int, high: int) -> pygame.Surface:
@@ -180,6 +190,15 @@ class Guides:
             size = [max(old, -(-new // ROOMY) * ROOMY) for old, new in zip(held, (width, high), strict=True)]
             sheet = Guides._paper = for_screen(pygame.Surface(size, pygame.SRCALPHA))
         return sheet.subsurface((0, 0, width, high))
+
+
+def _straight(path: Path) -> bool:
+    """Whether it leads over the table in one line, as it does until something is hit."""
+    if len(path) < 3:
+        return True
+    x, y = np.array(path)[:, :2].T
+    aside = (x - x[0]) * (y[-1] - y[0]) - (y - y[0]) * (x[-1] - x[0])
+    return bool(np.abs(aside).max() <= STRAIGHT * np.hypot(x[-1] - x[0], y[-1] - y[0]))
 
 
 def _box(points: Sequence[tuple[float, float]], margin: int) -> pygame.Rect:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import cos, dist, sin
+from math import cos, dist, hypot, sin
 from typing import Literal, TypeAlias
 
 from game.flick.rest_zone import RestZone
@@ -58,7 +58,10 @@ def card_under(table: Table, at: Spot | None) -> Card | None:
     """The card that is looked at there."""
     if at is None:
         return None
-    return next((card for card in table.cards if distance_to_card(*at, card, table.card) <= 0.0), None)
+    (x, y), size = at, table.card
+    near = hypot(size.width, size.height) / 2.0  # most cards are farther off than that
+    beside = (card for card in table.cards if abs(card.x - x) <= near and abs(card.y - y) <= near)
+    return next((card for card in beside if distance_to_card(x, y, card, size) <= 0.0), None)
 
 
 def prospect_of(

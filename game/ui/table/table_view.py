@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from math import ceil, cos, floor, hypot, sin
+from typing import TypeAlias
 
 import pygame
 
@@ -58,6 +59,7 @@ class FlickTableView:
         self._wakes = Wakes()
         self.room: pygame.Rect | None = None  # of the window that is the board's, where less may be drawn
         self._size(_DEFAULT)
+        self._hand_box: _HandBox = (None, None, self.frame)
 
     def _size(self, table_size: tuple[float, float]) -> None:
         self.space = TableSpace.fitted(self.rect, *table_size, self._place)
@@ -90,8 +92,12 @@ class FlickTableView:
         """All that is drawn of a hand with its launcher lies within."""
         if not self.drawn:
             return self.frame
-        box = self.launchers.box(launcher)
-        return box.union(self.guides.box(preview)) if preview is not None else box
+        held, seen, box = self._hand_box
+        if held is not launcher or seen is not preview:
+            box = self.launchers.box(launcher)
+            box = box.union(self.guides.box(preview)) if preview is not None else box
+            self._hand_box = (launcher, preview, box)
+        return box
 
     @property
     def outline(self) -> tuple[tuple[float, float], ...]:
@@ -141,6 +147,7 @@ class FlickTableView:
         token = (table.token.radius, table.token.height)
         self.bank = SpriteBank(self.theme, camera, (table.card.width, table.card.height), token)
         self.guides = Guides(self.theme, self.space)
+        self._hand_box = (None, None, self.frame)
         self.launchers = LauncherView(self.theme, self.space, self.bank, self.ration)
         self._ufo: UfoArt | None = paint_ufo(self.theme, camera, table.ufo) if table.ufo else None
         self._wear = Wear(self.theme, self.space, table, self._ufo, near_tone(self.theme, self.side))
@@ -370,3 +377,4 @@ def _around(points: Iterable[tuple[float, float]]) -> pygame.Rect:
 
 
 _PLAIN = TokenFace()
+_HandBox: TypeAlias = tuple[LauncherPicture | None, PreviewPicture | None, pygame.Rect]

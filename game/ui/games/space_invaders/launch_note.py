@@ -63,6 +63,7 @@ class LoadedNote:
         self._board, self._room, self._taken, self._frees = board, room, taken, frees
         self._drawn: Slip | None = None
         self._note: tuple[object, Slip | None] = (None, None)
+        self._same: tuple[object, ...] = ()  # what was looked at the last time
 
     def draw(self, surface: pygame.Surface) -> None:
         self._drawn = self._said()
@@ -87,11 +88,14 @@ class LoadedNote:
             return None
         if decision.reason != "launch" or board.view.record(token).launches:
             return None
-        called, taken = board.hand.called, self._taken()
+        called, panels = board.hand.called, board.hand.panels
         about = token, called, aimed.meant, self._room.at(token)
-        key = (about, board.look, board.painter, tuple(map(tuple, taken)))
-        if self._note[0] != key:
-            self._note = (key, self._noted(token, called, taken))
+        same = (about, board.look, board.painter, board.changes, panels)
+        if same != self._same:
+            self._same, taken = same, self._taken()
+            key = (about, board.look, board.painter, tuple(map(tuple, taken)))
+            if self._note[0] != key:
+                self._note = (key, self._noted(token, called, taken))
         return self._note[1]
 
     def _noted(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from game.games.space_invaders import Upshot, resting
@@ -99,7 +100,11 @@ def waiting_hits(waiting: Mapping[str, Sequence[str]], space: Sequence[str]) -> 
 
 def protected(space: Sequence[str]) -> tuple[tuple[str, str], ...]:
     """A shield and what it protects, for every such pair."""
-    held = tuple(space)
+    return _protected(tuple(space))
+
+
+@lru_cache(maxsize=16)
+def _protected(held: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
     return tuple((shield, card) for card in held if card for shield in resting.shields_of(held, card))
 
 

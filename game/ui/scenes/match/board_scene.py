@@ -344,7 +344,7 @@ class BoardScene(DeskScene, ABC):
         stirred = self.tabletop.stirred() + [box.clip(board) for box in bared if box.colliderect(board)]
         if not stirred or still is None:
             return []
-        boxes = self.desk.as_ones(stirred, self.lie_over())
+        boxes = self.desk.as_ones(surface, stirred, self.lie_over())
         for box in boxes:
             self.tabletop.stir(surface, still if free is None else self.backdrop(), box)
             if free is not None:
