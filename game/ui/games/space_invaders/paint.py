@@ -42,7 +42,7 @@ from game.ui.games.space_invaders.picture import (
     owner_colour,
     token_face,
 )
-from game.ui.games.space_invaders.tray import TALL_LETTER, Slot
+from game.ui.games.space_invaders.tray import RIM, TALL_LETTER, Slot
 from game.ui.kit.art.marks import seat_mark
 from game.ui.kit.camera import Seat as CameraSeat
 from game.ui.kit.light import add_glow
@@ -425,8 +425,9 @@ class Painter:
             font = raw_font("figure", max(round(14 * self.theme.zoom), round(slot.radius * TALL_LETTER)))
             surface.blit(font.render(letter, True, ink), slot.box.topleft)
             return
-        (x, y), reach = slot.middle, 0.72 * slot.radius
-        self.over.on.letter(surface, letter, (x - reach, y - reach), ink, round(12 * self.theme.zoom))
+        left = round(slot.middle[0] - RIM * slot.radius)
+        words = raw_text("figure", round(13 * self.theme.zoom), letter, ink)
+        surface.blit(words, words.get_rect(midright=(left, round(slot.middle[1]))))
 
     def _power(
         self, surface: pygame.Surface, view: SeatView, token: str, box: pygame.Rect, ink: Colour

@@ -20,6 +20,7 @@ LEAST_TOKEN = 42  # of a token in the tray with its rim
 LETTER = 0.45  # of a token's radius, for its letter
 TALL_LETTER = 0.72
 RIM, RING = 1.2, 1.36  # of its radius, with its rim, and with the ring of the one that is in the shooter
+WITH_NAME, WITH_LETTER = 0.76, 0.71  # of a slot's width, that a token takes beside what says which
 LEVEL = 1  # the letter of a token's id that says it
 
 
@@ -33,20 +34,29 @@ class Slot:
 
     @property
     def radius(self) -> float:
-        return min(self.box.width * 0.76 / RIM, (self.box.height - self.label) / RING) / 2
+        share = WITH_NAME if self.label else WITH_LETTER
+        return min(self.box.width * share / RIM, (self.box.height - self.label) / RING) / 2
 
     @property
     def middle(self) -> tuple[float, float]:
+        """Of its token, which makes room for its letter."""
+        x, y = self._centre
+        return x if self.roomy else self.box.right - RIM * self.radius, y
+
+    @property
+    def _centre(self) -> tuple[float, float]:
         return self.box.centerx, self.box.y + (self.box.height - self.label) / 2
 
     @property
     def roomy(self) -> bool:
-        """Whether its letter has room beside it; else that lies on it, as on the table."""
-        radius, (x, y) = self.radius, self.middle
+        """Whether its letter has room above it at the left; else that stands before it."""
+        radius, (x, y) = self.radius, self._centre
+        if not self.label:
+            return False
         if x - self.box.x - RIM * radius >= LETTER * radius:
             return True
         across, down = x - self.box.x - LETTER * radius, y - self.box.y - TALL_LETTER * radius
-        return bool(self.label) and hypot(across, down) >= RING * radius
+        return hypot(across, down) >= RING * radius
 
 
 @dataclass(frozen=True)

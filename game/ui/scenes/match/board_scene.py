@@ -359,7 +359,7 @@ class BoardScene(DeskScene, ABC):
         if not self.drawer.line.seen:
             return
         place = self.drawer.line_place(self.look, free)
-        self.drawer.line.draw(self.look, surface, place, self.taken())
+        self.drawer.line.draw(self.look, surface, place, self.taken(), over=not self.table.there)
 
     def taken(self) -> list[pygame.Rect]:
         """Where something else than the log's last line is to be read."""

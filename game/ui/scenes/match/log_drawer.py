@@ -56,10 +56,15 @@ class FadingLine:
         return self.text, self._shade
 
     def box(
-        self, look: Look, window: tuple[int, int], place: pygame.Rect, taken: Sequence[pygame.Rect]
+        self,
+        look: Look,
+        window: tuple[int, int],
+        place: pygame.Rect,
+        taken: Sequence[pygame.Rect],
+        over: bool = True,
     ) -> pygame.Rect | None:
         """At the foot of its place, as much of it as has room; where not a line has, beside it over the
-        board, but not over what is to be read there; None where there is no room either."""
+        board if it may lie `over` that, but over nothing that is to be read; None where it has no room."""
         pad = look.px(6)
         if self._rows(look, place):
             if (grown := self._grown(look, place, taken)) is not None:
@@ -68,6 +73,8 @@ class FadingLine:
             box.bottomleft = place.bottomleft
             if box.height <= place.height and box.collidelist(list(taken)) < 0:
                 return box
+        if not over:
+            return None
         text = self._fitting(look, place, taken)
         box = self._size(look, text, min(round(window[0] * WIDEST), look.width(text, "body", 17) + 1))
         box.bottomleft = place.bottomright
@@ -108,10 +115,15 @@ class FadingLine:
         return bool(self.text and self._shade)
 
     def draw(
-        self, look: Look, surface: pygame.Surface, place: pygame.Rect, taken: Sequence[pygame.Rect] = ()
+        self,
+        look: Look,
+        surface: pygame.Surface,
+        place: pygame.Rect,
+        taken: Sequence[pygame.Rect] = (),
+        over: bool = True,
     ) -> None:
         text, pad = self._fitting(look, place, taken), look.px(6)
-        box = self.box(look, surface.get_size(), place, taken) if text and self._shade else None
+        box = self.box(look, surface.get_size(), place, taken, over) if text and self._shade else None
         if box is None:
             return
         lines = look.wrap(text, "body", 17, box.width - 2 * pad)

@@ -38,7 +38,8 @@ def written(at: Visitor) -> Iterator[tuple[str, pygame.Rect]]:
     furniture = scene.tabletop.places.furniture
     place = scene.drawer.line_place(scene.look, furniture)
     line = scene.drawer.line
-    box = line.box(scene.look, at.stage.size, place, scene.taken()) if line.text else None
+    over = not scene.table.there
+    box = line.box(scene.look, at.stage.size, place, scene.taken(), over) if line.text else None
     if box is not None:
         yield "line", box
     yield from ((panel.name, panel.rect) for panel in scene.desk.panels if panel.shown and not panel.floats)
