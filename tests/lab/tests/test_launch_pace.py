@@ -99,17 +99,33 @@ def test_a_shot_that_is_never_shown_is_no_frame_in_no_time(
         launch_pace.fired(measured, match, 0)
 
 
-def test_processor_time_goes_on_while_one_works_and_not_while_one_waits(measured: Measured) -> None:
-    measured.frames(3)  # the first ones draw everything, which is work
-    (waited,) = measured.frames(1, before=lambda: time.sleep(0.2))
-    (worked,) = measured.frames(1, deed=lambda: busy(0.2))
-    assert worked > 200.0 > waited
+def test_a_frame_takes_what_the_clock_says_from_the_first_press_to_the_last_pixel() -> None:
+    now = [0.0]
+
+    def go_on() -> None:
+        now[0] += 0.2
+
+    here = Measured((1280, 720), lambda: now[0])
+    try:
+        assert here.frames(2, before=go_on) == [0.0, 0.0], "what a person thinks is no part of it"
+        assert here.frames(2, deed=go_on) == pytest.approx([200.0, 200.0])
+    finally:
+        here.worker.close()
 
 
-def busy(seconds: float) -> None:
-    end = time.process_time() + seconds
-    while time.process_time() < end:
-        pass
+def test_a_match_is_measured_by_the_processor_and_not_by_the_clock_on_the_wall(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    handed: list[object] = []
+
+    def begun(size: tuple[int, int], seconds: Callable[[], float]) -> Measured:
+        handed.append(seconds)
+        raise Covered
+
+    monkeypatch.setattr(launch_pace, "Measured", begun)
+    with pytest.raises(Covered):
+        launch_pace.measure((1280, 720), 1)
+    assert handed == [time.process_time]
 
 
 def test_a_frame_may_take_eight_milliseconds_of_the_processor_in_a_shot_and_four_while_one_aims() -> None:

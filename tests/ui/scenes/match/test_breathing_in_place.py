@@ -95,9 +95,7 @@ def a_table(position: str) -> Match:
 
 @pytest.mark.parametrize("launcher", ["shooter", "flick"])
 @pytest.mark.parametrize("held", [False, True])
-def test_an_aim_drawn_in_its_place_looks_as_drawn_whole(
-    held: bool, launcher: LauncherKind
-) -> None:
+def test_an_aim_drawn_in_its_place_looks_as_drawn_whole(held: bool, launcher: LauncherKind) -> None:
     match = a_table("")
     settings = Settings(language="en", launcher=launcher, preview="full")
     at, dice = Visitor(lambda stage: MatchScene(stage, match), settings=settings), Random(8)
