@@ -167,7 +167,7 @@ def test_whatever_is_shown_while_the_bar_fills_is_of_one_moment(
     for _ in range(8):
         at.frame(frame)
         hand = at.range.launches.hand
-        aimed, shown = at.range.board._aim, hand.crosshair
+        aimed, shown = at.range.board.aimed, hand.crosshair
         assert hand.grip is not None and aimed is not None
         launch = hand.grip.supposed(at.now)
         met, _ = opening(at.range.board.table, nominal(launch))

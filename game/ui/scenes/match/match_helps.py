@@ -59,11 +59,11 @@ class Hints:
         if ticket.cancelled:
             return
         try:
-            self._show(ticket.result())
+            self.show(ticket.result())
         except (WorkerError, BadData):
             self._desk.toast(self._tabletop.stage.words("match.no_hint"))
 
-    def _show(self, hinted: Hinted) -> None:
+    def show(self, hinted: Hinted) -> None:
         stage = self._tabletop.stage
         move = self._match.codec.move(hinted.move.encode())
         hand, other = self._tabletop.table.hand, False

@@ -40,7 +40,7 @@ class Log(Touchable):
         self._top: int | None = None  # the line to be the first in sight, once it is measured
         self.at: int | None = None  # the line that is picked
         self.held: int | None = None  # the line that was clicked
-        self._seen: list[tuple[pygame.Rect, int]] = []
+        self.seen: list[tuple[pygame.Rect, int]] = []  # the lines that are in sight, and where
         self._pointer: tuple[int, int] | None = None
 
     def measure(self, look: Look, width: int) -> int:
@@ -81,10 +81,10 @@ class Log(Touchable):
             left -= high
             number -= 1
         y = self.rect.y
-        self._seen = []
+        self.seen = []
         for number, high in reversed(seen):
             box = pygame.Rect(self.rect.x, y, self.rect.width, high)
-            self._seen.append((box, number))
+            self.seen.append((box, number))
             self._draw_line(look, surface, box, number, lines[number])
             y += high
         if last < len(lines) - 1:
@@ -150,7 +150,7 @@ class Log(Touchable):
             return
         self._pointer = pos
         if pos is not None and self.rect.collidepoint(pos):
-            self._pick(next((number for box, number in self._seen if box.collidepoint(pos)), None))
+            self._pick(next((number for box, number in self.seen if box.collidepoint(pos)), None))
         elif not self.focused and self.at is not None:
             self._pick(None)
 
@@ -162,7 +162,7 @@ class Log(Touchable):
 
     def activate(self, pos: tuple[int, int] | None = None) -> None:
         if pos is not None:
-            self.at = next((number for box, number in self._seen if box.collidepoint(pos)), None)
+            self.at = next((number for box, number in self.seen if box.collidepoint(pos)), None)
         self.held = self.at if self.at != self.held else None
         self._chosen(-1 if self.at is None else self.at)
         if self.at is not None:
@@ -205,14 +205,14 @@ class Log(Touchable):
 
     def _show(self, number: int) -> None:
         """Bring a line into sight."""
-        seen = [n for _, n in self._seen]
+        seen = [n for _, n in self.seen]
         if not seen or seen[0] <= number <= seen[-1]:
             return
         last = number if number > seen[-1] else seen[-1] - (seen[0] - number)
         self._last = None if last >= len(self._lines()) - 1 else max(0, last)
 
     def wheel(self, steps: int) -> bool:
-        seen = [n for _, n in self._seen]
+        seen = [n for _, n in self.seen]
         count = len(self._lines())
         if not seen or (seen[0] == 0 and steps > 0):
             return bool(count)

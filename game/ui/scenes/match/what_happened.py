@@ -81,7 +81,7 @@ class WhatHappened:
         self._left: tuple[object, tuple[Left, ...]] = (None, ())
         self._found: tuple[object, list[tuple[int, tuple[Entry, ...]]]] = (None, [])
         self._moves: list[int] = []  # the numbers of those that are seen again
-        self._now = 0  # the move that is shown
+        self.number = 0  # the move that is shown
         self._told: tuple[object, tuple[str, ...]] = (None, ())  # of each of those moves
         self._rests = 0.0
         self.hidden: Callable[[], bool] = lambda: False  # whether the others are still at it
@@ -153,7 +153,7 @@ class WhatHappened:
     @property
     def there(self) -> bool:
         """Whether it plays again right now."""
-        return bool(self._now)
+        return bool(self.number)
 
     @property
     def possible(self) -> bool:
@@ -179,27 +179,27 @@ class WhatHappened:
         """One of the moves, from its beginning."""
         match, viewer = self._flow.match, self._own
         self._tabletop.skip_all()
-        self._now = self._moves[at]
+        self.number = self._moves[at]
         self._rests = AGAIN.seconds(len(self._line()))
-        told = self._tabletop.facts(match.log.entries[: self._now - 1], viewer)
-        self._tabletop.settle(match.log.at(self._now - 1).view(viewer), None, told=told)
-        after = match.log.at(self._now).view(viewer)
-        self._tabletop.animate(match.log.seen(self._now, viewer), after)
+        told = self._tabletop.facts(match.log.entries[: self.number - 1], viewer)
+        self._tabletop.settle(match.log.at(self.number - 1).view(viewer), None, told=told)
+        after = match.log.at(self.number).view(viewer)
+        self._tabletop.animate(match.log.seen(self.number, viewer), after)
 
     @property
     def at(self) -> int:
         """Which of the moves is shown, from 0; -1 while nothing plays."""
-        return self._moves.index(self._now) if self.there else -1
+        return self._moves.index(self.number) if self.there else -1
 
     @property
     def seat(self) -> int | None:
         """Whose turn the move that is shown is of, if any is."""
-        return self.whose(self._flow.match.log.entries[self._now - 1]) if self.there else None
+        return self.whose(self._flow.match.log.entries[self.number - 1]) if self.there else None
 
     @property
     def last(self) -> bool:
         """Whether nothing comes after what is shown."""
-        return self.there and self._now == self._moves[-1]
+        return self.there and self.number == self._moves[-1]
 
     def press(self) -> bool:
         """Somebody wants to see the next; whether anything plays."""
@@ -227,7 +227,7 @@ class WhatHappened:
 
     def end(self) -> bool:
         """All is as it stands now; whether anything played."""
-        was, self._now, self._moves = self.there, 0, []
+        was, self.number, self._moves = self.there, 0, []
         if was:
             self._tabletop.skip_all()
             self._tabletop.pace = 1.0

@@ -82,7 +82,7 @@ class RangeBoard(LaunchAlone):
         self._stage = stage
         self._started = stage.clock()
         self._placed: tuple[object, ...] = ()
-        self._aim: AimShown | None = None
+        self.aimed: AimShown | None = None
         self._film: FilmShown | None = None
         self._ghost: Path = ()
         self._faces: tuple[object, dict[str, CardFace]] = (None, {})
@@ -107,7 +107,7 @@ class RangeBoard(LaunchAlone):
             self._ghost = shown.ghost
         elif shown is not None:
             shown = replace(shown, ghost=self._ghost)
-        self._aim = shown
+        self.aimed = shown
 
     def film(self, playing: FilmShown | None) -> None:
         self._film = playing
@@ -142,10 +142,10 @@ class RangeBoard(LaunchAlone):
         if self._film is not None:
             self._back = None
             self._film.fill(picture)
-        elif self._aim is not None:
-            self._aim.fill(picture)
+        elif self.aimed is not None:
+            self.aimed.fill(picture)
             target = self.meant or practice.target
-            picture.glow = frozenset({target} - {""}) if self._aim.tokens else frozenset()
+            picture.glow = frozenset({target} - {""}) if self.aimed.tokens else frozenset()
         elif editor is not None:
             picture.selected = editor.chosen
             editor.fill(picture, True, keys and editor.by_keys)

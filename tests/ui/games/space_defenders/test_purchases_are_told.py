@@ -105,7 +105,7 @@ def test_wherever_the_counter_lies_tiles_can_be_laid_down_one_by_one(
 def test_a_hint_lets_go_once_something_else_is_taken_up() -> None:
     at, board = at_the_shop()
     cheapest = next(move for move in at.top.match.decision.moves if str(move).startswith("buy dual"))
-    at.top.hints._show(Hinted(msgspec.json.encode(cheapest).decode(), "", "hint.best"))
+    at.top.hints.show(Hinted(msgspec.json.encode(cheapest).decode(), "", "hint.best"))
     at.frame()
     assert at.top.hints.move is not None
     press_ware(at, board, 0)

@@ -11,6 +11,7 @@ from game.session.lessons import read_lesson
 from game.session.settings import Settings
 from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.learning.lesson import LessonScene
+from game.ui.scenes.match.seat_plate import SeatPlate
 from tests.lab.pilot import Visitor
 
 SIZES = ((1280, 720), (1920, 1080), (2560, 1080))
@@ -28,12 +29,13 @@ def pupil(idle: Any, name: str, lesson: str, size: tuple[int, int] = SIZES[0]) -
 @pytest.mark.parametrize("size", SIZES)
 def test_who_is_to_be_robbed_has_tiles_to_be_seen(idle: Any, size: tuple[int, int]) -> None:
     at = pupil(idle, "space_defenders", "1_fly_and_fire", size)
-    at.top._begin_step(at.top.flow.begin_at(2))
+    at.top.go_to(2)
     at.wait(0.5)
     rival, own = at.find("seat-1"), at.find("seat-0")
+    assert isinstance(rival, SeatPlate)
     assert rival.rect.width == own.rect.width > 0 and rival.rect.top >= own.rect.bottom
     assert not at.top.panels.own.overflows
-    assert at.top.panels._plate_of(1).score == "8"
+    assert rival.owns().score == "8"
 
 
 def test_where_nothing_is_counted_the_own_plate_stands_alone(idle: Any) -> None:

@@ -239,7 +239,7 @@ def test_an_entry_of_the_log_is_jumped_to(table: Table) -> None:
     scene = watched(at, match)
     scene.go_to(5)
     at.frame()
-    box = scene.log._seen[1][0]
+    box = scene.log.seen[1][0]
     at.move(box.center)
     at.frame()
     at.press()

@@ -138,7 +138,7 @@ def told(*roles: str) -> Log:
 
 def seen(log: Log) -> list[int]:
     log.draw(LOOK, pygame.Surface((400, 400)))
-    return [number for _, number in log._seen]
+    return [number for _, number in log.seen]
 
 
 THEIRS_AND_MINE = ("turn", *["cause", "effect"] * 6, "turn", "effect")

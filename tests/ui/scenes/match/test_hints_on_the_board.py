@@ -25,7 +25,7 @@ def hinted(move: str) -> Visitor:
     settings = Settings(language="en", animation_speed=0.0)
     at = Visitor(lambda stage: MatchScene(stage, match), settings=settings)
     at.wait(0.5)
-    at.top.hints._show(Hinted(encoded, "", "hint.best"))
+    at.top.hints.show(Hinted(encoded, "", "hint.best"))
     at.wait(0.1)
     return at
 

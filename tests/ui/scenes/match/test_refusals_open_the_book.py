@@ -43,7 +43,9 @@ def test_the_key_opens_the_page_of_what_was_refused(refused: Visitor) -> None:
 
 
 def test_a_press_on_the_words_opens_it_too(refused: Visitor) -> None:
-    refused.move(refused.top.desk.notes._told.center)
+    notes, (wide, high) = refused.top.desk.notes, refused.stage.size
+    words = [(x, y) for x in range(0, wide, 8) for y in range(0, high, 8) if notes.on_notice((x, y))]
+    refused.move(words[len(words) // 2])
     refused.press()
     refused.release()
     assert page_of(refused) == "horde"

@@ -180,12 +180,12 @@ def test_the_log_scrolls_by_wheel_and_keys_and_follows_again_at_its_end(sit: Sit
     at = sit(lambda at: MatchScene(at.stage, told()), text=200)
     at.click("log-open")
     log = drawer(at)
-    newest = [number for _, number in log._seen][-1]
+    newest = [number for _, number in log.seen][-1]
     assert newest == len(at.top.lines.lines) - 1
     at.move(log.rect.center)
     at.wheel(3)
     drawer(at)
-    assert [number for _, number in log._seen][-1] < newest
+    assert [number for _, number in log.seen][-1] < newest
     at.wheel(-50)
     drawer(at)
     assert log._last is None
@@ -193,7 +193,7 @@ def test_the_log_scrolls_by_wheel_and_keys_and_follows_again_at_its_end(sit: Sit
     for _ in range(newest):
         at.tap("up")
     drawer(at)
-    assert next(number for _, number in log._seen) < 2
+    assert next(number for _, number in log.seen) < 2
     at.tap("l")
     at.tap("l")
     assert drawer(at)._last is None
