@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
+import unicodedata
 from collections.abc import Iterable
 from typing import Annotated
 
@@ -13,6 +15,7 @@ from game.session import rows
 from game.session.rows import ScoreRow, Unread
 
 MOST_SHOWN = 1000
+REELS = 3  # letters of initials
 Initials = Annotated[str, msgspec.Meta(min_length=1, max_length=3)]
 
 
@@ -38,6 +41,19 @@ def clean_initials(written: str) -> str:
     """One to three capital letters or figures out of anything that is typed; AAA out of nothing."""
     kept = "".join(mark for mark in written.upper() if mark.isalnum())[:3]
     return kept or "AAA"
+
+
+def initials_of(name: str) -> str:
+    """Three letters that somebody of this name might have written: PL1 for Player 1, KIM for Kim."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
+    words = [word for word in re.split(r"[^A-Za-z0-9]+", plain) if word]
+    if len(words) >= REELS:
+        kept = "".join(word[0] for word in words)
+    elif len(words) > 1 and words[-1].isdigit():
+        kept = words[0][: REELS - len(words[-1])] + words[-1]
+    else:
+        kept = "".join(words)
+    return clean_initials(kept).ljust(REELS, "A")
 
 
 def insert(db: sqlite3.Connection, score: Score) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from game.core import Outcome
 from game.session import scores, statistics
-from game.session.scores import clean_initials
+from game.session.scores import clean_initials, initials_of
 from game.session.statistics import csv_text, export_csv
 from game.session.store import Score, Store
 from tests.session.tic import AGAINST_BOT, PEOPLE, begun, marks, opened, won
@@ -203,3 +203,14 @@ def test_a_name_is_never_a_formula(name: str) -> None:
 def test_a_name_with_quotes_and_lines_stays_one_cell() -> None:
     name = 'Ada, "the first"\nof hers'
     assert next(csv.reader(csv_text([(name,)]).splitlines(keepends=True))) == [name]
+
+
+@pytest.mark.parametrize(
+    ("name", "initials"),
+    [
+        ("Ada", "ADA"), ("Jo", "JOA"), ("Player 1", "PL1"), ("Spieler 12", "S12"), ("Ärger", "ARG"),
+        ("Anna Maria Koch", "AMK"), ("Li Wu", "LIW"), ("", "AAA"), ("龍", "AAA"),
+    ],
+)  # fmt: skip
+def test_a_name_proposes_three_letters(name: str, initials: str) -> None:
+    assert initials_of(name) == initials

@@ -9,7 +9,7 @@ import pygame
 from game.session.match import Match
 from game.ui.games.game_ui import Line, game_ui_of
 from game.ui.kit.boxes import Bare
-from game.ui.kit.input import Stamped
+from game.ui.kit.input import Press, Stamped
 from game.ui.kit.panel import Panel
 from game.ui.kit.widget import Column, Row, Widget, Yes
 from game.ui.kit.widgets import Button, Label
@@ -17,11 +17,12 @@ from game.ui.scenes.match.counting import Counting
 from game.ui.scenes.match.curtain import PRESSES
 from game.ui.scenes.match.deeds_panel import deeds_body, deeds_panel
 from game.ui.scenes.match.fates_panel import FateTiles
+from game.ui.scenes.match.log_drawer import KEY
 from game.ui.scenes.match.looking_back import LookingBack
 from game.ui.scenes.match.match_log import Log, SidePanel
 from game.ui.scenes.match.ordinary_match import begin_again
 from game.ui.scenes.match.result_light import Headline, place_of_tone
-from game.ui.scenes.match.result_widgets import Held, TallyCard
+from game.ui.scenes.match.result_widgets import Held, LogSheet, TallyCard
 from game.ui.scenes.match.score_entry import TABLE, ScoreEntries, who_played
 from game.ui.scenes.match.score_form import ScoreForm
 from game.ui.scenes.match.seat_plate import Pictures
@@ -66,7 +67,6 @@ class ResultScene(DeskScene):
         self._fates_inside = False  # whether the last tokens are there as well
         self._tucked = False  # whether looking back has room only when it is laid over all
         self._tableless = False  # whether the table of scores has room only when it is laid over all
-        self._sure = ""  # the button that was pressed once while initials are waited for
         self._build()
 
     @property
@@ -112,6 +112,9 @@ class ResultScene(DeskScene):
         self.deeds = deeds_panel(self.stage, self.standing, self.standing.deeds, self.watch_best)
         self.log = Log("log", self._log, lambda: standing.names, standing.mark, lambda _: None)
         self.told = SidePanel(self.log, title=say("match.log"), accent="ice", name="told")
+        large = Log("log-large", self._log, lambda: standing.names, standing.mark, lambda _: None)
+        close = Button("log-back", say("result.back"), self.overlay.close)
+        self.large_log = LogSheet(large, foot=close, title=say("match.log"), accent="ice", name="log-over")
 
     def _tiles(self, name: str) -> FateTiles:
         standing = self.standing
@@ -157,6 +160,9 @@ class ResultScene(DeskScene):
         self.entries.lines = TABLE
         self.overlay.open(self.large_best)
 
+    def _show_log(self) -> None:
+        self.overlay.open(self.large_log)
+
     # -- what to do next -------------------------------------------------------------------
 
     def _next_steps(self) -> Widget:
@@ -182,7 +188,10 @@ class ResultScene(DeskScene):
                 self._step_button("watch", "result.watch", self.watch),
                 Button("board", self.say("result.board"), self.stage.back),
             ),
-            self._step_button("arcade", "result.arcade", self.stage.home),
+            Row(
+                self._step_button("arcade", "result.arcade", self.stage.home),
+                Button("log-open", self.say("match.log"), self._show_log, shown=lambda: bool(self._log())),
+            ),
             Button(
                 "turning",
                 self.say("result.turning"),
@@ -207,24 +216,16 @@ class ResultScene(DeskScene):
         bright: bool | Yes = False,
         shown: Yes | None = None,
     ) -> Button:
-        """Leave for something else; asked once more while a score is not in the table yet."""
+        """Leave for something else; initials that nobody has turned down are kept as they stand."""
 
         def go() -> None:
-            if self.waiting and self._sure != name:
-                self._sure = name
-                self.stage.sound("denied", 0.4)
-                self.relay()
-            else:
-                do()
+            self.form.keep()
+            do()
 
-        def said() -> str:
-            return self.words("result.sure" if self._sure == name else key)
-
-        return Button(name, said, go, bright=bright, shown=shown)
+        return Button(name, self.say(key), go, bright=bright, shown=shown)
 
     def _next_entry(self) -> None:
         """Initials were written, or declined."""
-        self._sure = ""
         self.desk.take_focus(None)
         self.relay()
 
@@ -242,8 +243,9 @@ class ResultScene(DeskScene):
         self.stage.visit(to.ToMatch(match), instead=True)
 
     def leave_wanted(self) -> None:
-        """Escape leads on to the arcade, but past no score that is to be entered; the board has a button."""
-        if self._over_match and not self.waiting:
+        """Escape leads on to the arcade, with the score in its table; the board has a button."""
+        self.form.keep()
+        if self._over_match:
             self.stage.sound("click", 0.4)
             self.stage.home()
         else:
@@ -279,6 +281,14 @@ class ResultScene(DeskScene):
             self.form.initials.write(letter if event.key != pygame.K_BACKSPACE else "")
             return True
         return super()._handle_key(event)
+
+    def takes(self, stamped: Stamped, presses: list[Press]) -> bool:
+        """The key of the log opens it here too, once letters are no initials any more."""
+        opens = any(press.down and press.act == KEY for press in presses)
+        if opens and not self.waiting and not self.overlay.there and self._log():
+            self._show_log()
+            return True
+        return super().takes(stamped, presses)
 
     def enter(self) -> None:
         super().enter()

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.session.scores import REELS
 from game.ui.games.game_ui import Tally
 from game.ui.kit.art.marks import seat_mark
 from game.ui.kit.look import Look
@@ -13,14 +14,15 @@ from game.ui.kit.theme import Colour, Seat, mix
 from game.ui.kit.widget import Column, Nav, Stamp, Widget
 from game.ui.kit.widgets import Touchable
 from game.ui.scenes.match.counting import counted
+from game.ui.scenes.match.match_log import SidePanel
 
 PAD = 10.0
+SHEET = 560.0  # the height of a log that lies over everything
 GUTTER = 28.0
 MARK = 22.0
 NAMES = (22, 20, 18, 16, 14)  # sizes of a name, which is never broken within a word
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 DIGITS = "0123456789"
-REELS = 3
 
 
 class Held(Column):
@@ -39,6 +41,13 @@ class Held(Column):
         if high:
             self._most[look, width] = high
         return high
+
+
+class LogSheet(SidePanel):
+    """A log laid over everything, as high as there is room."""
+
+    def measure(self, look: Look, width: int) -> int:
+        return look.grown(SHEET)
 
 
 class TallyCard(Widget):
@@ -187,8 +196,9 @@ class Initials(Touchable):
         """Whether the last reel is being turned."""
         return self.at == REELS - 1
 
-    def clear(self) -> None:
-        self._letters, self.at = ["A"] * REELS, 0
+    def begin(self, letters: str) -> None:
+        """They stand like this until they are turned."""
+        self._letters, self.at = list(letters), 0
 
     def confirm(self) -> None:
         self._done(self.text)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.core import NOBODY, LastQuarterError, Outcome
 from game.session.house_scores import is_house, with_house
 from game.session.match import Match
-from game.session.scores import Score, clean_initials
+from game.session.scores import Score, clean_initials, initials_of
 from game.ui.games.game_ui import AnyGameUi
 from game.ui.kit.words import Words
 from game.ui.stage.scene import Stage
@@ -81,6 +81,12 @@ class ScoreEntries:
             self._stage.scores_asked.add((self._match.kept.id, entry.seat))
         except LastQuarterError as error:
             self._stage.notice = error.told
+
+    @property
+    def proposed(self) -> str:
+        """Initials for the one that comes next, by the name; of all together the first one's."""
+        name = self.waiting[0].name if self.waiting else ""
+        return initials_of(self._stage.words.called(name.split(", ")[0]))
 
     def decline(self) -> None:
         if self.waiting:

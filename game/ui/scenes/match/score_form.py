@@ -28,6 +28,7 @@ class ScoreForm:
         self._stage, self._overlay, self._entries, self._names = stage, overlay, entries, names
         self._focused, self._changed = focused, changed
         self.initials = Initials("initials", self._write)
+        self.initials.begin(entries.proposed)
 
     @property
     def waiting(self) -> bool:
@@ -80,6 +81,11 @@ class ScoreForm:
         """Whether Return enters the initials; on the first reels it goes to the next one."""
         return self._focused() == "enter" or (self.initials.last and self._overlay.returns("initials"))
 
+    def keep(self) -> None:
+        """Whoever leaves has their initials as they stand."""
+        while self.waiting:
+            self.initials.confirm()
+
     def _write(self, initials: str) -> None:
         if self.waiting:
             self._entries.write(initials)
@@ -92,5 +98,5 @@ class ScoreForm:
             self._next()
 
     def _next(self) -> None:
-        self.initials.clear()
+        self.initials.begin(self._entries.proposed)
         self._changed()

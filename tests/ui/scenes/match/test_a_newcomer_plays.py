@@ -122,24 +122,22 @@ def test_a_late_click_does_nothing_on_a_result_that_has_just_come(table: Table) 
     at.release()
     at.send(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode="x")
     assert at.top.waiting == [0]
-    assert at.top.form.initials.text == "AAA"
+    assert at.top.form.initials.text == "ADA"
     at.click("no-entry")
     assert at.top.waiting == []
 
 
 @pytest.mark.parametrize("way", ["rematch-now", "rematch-same", "watch", "arcade"])
-def test_initials_are_given_up_only_by_a_second_press(table: Table, way: str) -> None:
+def test_one_press_leaves_and_keeps_the_initials_as_they_stand(table: Table, way: str) -> None:
     at, match = table("person", "bot")
     finish(at, match)
     at.wait(0.7)
     result = at.top
-    at.click(way)
-    assert at.top is result
-    assert result.waiting == [0]
-    button: Any = at.find(way)
-    assert button.text() == "Without your initials? Press again"
+    at.type("b")
     at.click(way)
     assert at.top is not result
+    assert at.stage.store is not None
+    assert [score.initials for score in at.stage.store.scores("claims", "2")] == ["BDA"]
 
 
 def test_digits_press_the_buttons_of_a_lesson(table: Table, claims: Any, tmp_path: Path) -> None:

@@ -67,7 +67,7 @@ def test_initials_are_entered_by_clicking_the_reels(table: Table, store: Store) 
         at.press()
         at.release()
     at.click("enter")
-    assert [s.initials for s in store.scores("claims", "2")] == ["ACA"]
+    assert [s.initials for s in store.scores("claims", "2")] == ["AFA"]
 
 
 def test_everybody_at_the_screen_gets_a_turn_at_the_table(table: Table, store: Store) -> None:
@@ -145,17 +145,16 @@ def test_points_too_few_for_the_table_ask_for_no_initials(table: Table, store: S
     assert at.top.desk.find("initials") is None
 
 
-def test_escape_leads_from_a_result_to_the_arcade_but_past_no_score_that_waits(table: Table) -> None:
-    at, match = table("person", "bot")
+def test_escape_leads_from_a_result_to_the_arcade_and_the_score_is_in_its_table(
+    table: Table, store: Store
+) -> None:
+    at, match = table("person", "person")
     before = at.stage.scenes[0]
     finish(at, match)
     assert at.top.waiting
     at.tap("escape")
-    assert isinstance(at.top, MatchScene), "initials wait to be written"
-    at.tap("escape")
-    at.click("no-entry")
-    at.tap("escape")
     assert at.top is before
+    assert {score.initials for score in store.scores("claims", "2")} == {"ADA", "BEN"}
 
 
 def test_a_rematch_takes_one_action(table: Table) -> None:
@@ -340,3 +339,18 @@ def test_one_person_among_bots_is_never_covered_up(table: Table, monkeypatch: py
 
 def test_of_a_hundred_none_and_all_are_told_only_where_it_is_decided() -> None:
     assert [in_100(share) for share in (0.0, 0.001, 0.5, 0.9999, 1.0)] == [0, 1, 50, 99, 100]
+
+
+def test_the_log_is_a_button_and_a_key_once_letters_are_no_initials(table: Table) -> None:
+    at, match = table("person", "bot")
+    finish(at, match)
+    at.click("log-open")
+    log: Any = at.find("log-large")
+    at.top.draw(at.surface)
+    assert log.rect.height > 200
+    at.click("log-back")
+    at.type("l")
+    assert at.top.form.initials.text == "LDA" and not at.top.overlay.there
+    at.click("no-entry")
+    at.tap("l")
+    assert at.top.overlay.there

@@ -96,7 +96,7 @@ def test_a_match_by_pad_alone(table: Table) -> None:
     for _ in range(3):
         at.pad_tap(PAD_A)
     assert at.stage.store is not None
-    assert [score.initials for score in at.stage.store.scores("claims", "2")] == ["BAA"]
+    assert [score.initials for score in at.stage.store.scores("claims", "2")] == ["BDA"]
 
 
 def test_a_move_is_animated_only_once_it_is_kept(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:

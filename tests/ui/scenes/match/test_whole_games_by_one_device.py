@@ -25,7 +25,7 @@ from game.ui.scenes.arcade.front import ArcadeScene
 from game.ui.scenes.library.scores import ScoresScene
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.result import ResultScene
-from game.ui.scenes.match.result_widgets import LETTERS, Initials
+from game.ui.scenes.match.result_widgets import Initials
 from game.ui.scenes.match.setup import SetupScene
 from game.ui.stage.ways import STEPS, is_way
 from tests.lab.pilot import Visitor
@@ -98,8 +98,8 @@ class Guest:
 
     def write(self, reels: Initials) -> None:
         """Click the lower half of each reel until its letter is there."""
-        for cell, letter in zip(reels._reels(self.at.top.look), self.initials, strict=True):
-            for _ in range(LETTERS.index(letter)):
+        for number, cell in enumerate(reels._reels(self.at.top.look)):
+            while reels.text[number] != self.initials[number]:
                 self.click((cell.centerx, cell.bottom - 4))
         self.use("enter")
 
@@ -181,8 +181,8 @@ class WithPad(WithKeys):
         self.accept()
 
     def write(self, reels: Initials) -> None:
-        for letter in self.initials:
-            for _ in range(LETTERS.index(letter)):
+        for number, letter in enumerate(self.initials):
+            while reels.text[number] != letter:
                 self.step("down")
             self.accept()
 

@@ -166,5 +166,5 @@ def test_the_table_stands_below_the_tallies_and_takes_in_the_new_line(store: Sto
     assert at.top.best in at.top.desk.panels
     at.click("enter")
     mine = [row[1:3] for row in at.top._best_rows() if row[4] != "the house"]
-    assert mine[0] == ["AAA", f"{total(match.state)}"], "as many lines as have room, the best first"
+    assert mine[0] == ["ADA", f"{total(match.state)}"], "as many lines as have room, the best first"
     assert ("OLD", "Eve", 600) in table_of(store, match)
