@@ -246,7 +246,7 @@ class Effects:
         self._numbers.append(Number(x, y, 0, words, colour, 0.0, size, lasts))
 
     def note(self, x: float, y: float, words: str, colour: Colour) -> None:
-        """A small word beside what lies at a place, in place of the one before."""
+        """A small word beside what lies at a place."""
         self._notes.tell(x, y, words, colour)
 
     def _throw(

@@ -1,4 +1,4 @@
-"""A small word beside what lies at a place: it is read, and gone as soon as the next shot is begun."""
+"""Small words beside what lies at a place: they are read, and gone as soon as the next shot is begun."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from game.ui.kit.light import for_screen
 from game.ui.kit.theme import Colour, Theme, mix
 
 NOTED, GOES = 1.5, 0.15  # seconds that it stands, and in which it goes
+MOST = 3  # at once
 ASIDE = 25.0  # lengths of the effects from the middle of what it is about
 GROUND: Colour = (10, 9, 12)
 
@@ -39,44 +40,46 @@ class Note:
 
 
 class SideNotes:
-    """One at a time."""
+    """What was noted of one shot."""
 
     def __init__(self) -> None:
-        self._note: Note | None = None
+        self._notes: list[Note] = []
 
     @property
     def busy(self) -> bool:
-        return self._note is not None
+        return bool(self._notes)
 
     def tell(self, x: float, y: float, words: str, colour: Colour) -> None:
-        self._note = Note(x, y, words, colour, NOTED)
+        self._notes = [*self._notes[1 - MOST :], Note(x, y, words, colour, NOTED)]
 
     def go(self) -> None:
-        """It has been read."""
-        if self._note is not None:
-            self._note.left = min(self._note.left, GOES)
+        """They have been read."""
+        for note in self._notes:
+            note.left = min(note.left, GOES)
 
     def clear(self) -> None:
-        self._note = None
+        self._notes.clear()
 
     def update(self, dt: float) -> None:
-        if self._note is not None:
-            self._note.left -= dt
-            if self._note.left <= 0.0:
-                self._note = None
+        for note in self._notes:
+            note.left -= dt
+        self._notes = [note for note in self._notes if note.left > 0.0]
 
     def draw(self, surface: pygame.Surface, view: View, theme: Theme) -> None:
-        """To the right of it, where there is room for that."""
-        note = self._note
-        if note is None:
-            return
-        plate = _plate(theme, note.words, note.colour)
-        (px, py), away = view.to_screen(note.x, note.y), ASIDE * view.mm
-        box, clip = plate.get_rect(midleft=(round(px + away), round(py))), surface.get_clip()
-        if box.right > clip.right:
-            box.midright = round(px - away), round(py)
-        plate.set_alpha(round(255 * min(1.0, note.left / GOES)))
-        surface.blit(plate, box.clamp(clip))
+        """Each to the right of what it is about, where there is room for that, and off those before it."""
+        boxes: list[pygame.Rect] = []
+        clip, away = surface.get_clip(), ASIDE * view.mm
+        for note in self._notes:
+            plate = _plate(theme, note.words, note.colour)
+            px, py = view.to_screen(note.x, note.y)
+            box = plate.get_rect(midleft=(round(px + away), round(py)))
+            if box.right > clip.right:
+                box.midright = round(px - away), round(py)
+            while (other := box.collidelist(boxes)) >= 0:
+                box.top = boxes[other].bottom + 1
+            boxes.append(box)
+            plate.set_alpha(round(255 * min(1.0, note.left / GOES)))
+            surface.blit(plate, box.clamp(clip))
 
 
 @lru_cache(maxsize=16)

@@ -151,7 +151,7 @@ def pushed(here: Here, event: facts.TokenPushed) -> Beats:
     at = here.picture.at(lay) if here.picture.shown(lay) else (event.x, event.y)
 
     def begin() -> None:
-        here.crew.say(at, said, "bad", 1.3)
+        here.crew.note(at, said, "bad")
         here.crew.sound("cancel", 0.6, at)
 
     return [Beat(0.3, begin)]
