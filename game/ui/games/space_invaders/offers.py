@@ -125,11 +125,13 @@ def _all_at_once(view: SeatView, usual: tuple[Answer, ...], words: Words) -> tup
 
 
 def _shown(view: SeatView, words: Words) -> list[str]:
-    """What is done by the whole plan, first by the token that is asked about: A to e1, G to e2."""
-    cards: dict[str, list[str]] = {view.asked: []} if view.phase == "redirect" else {}
+    """What is done by the whole plan, token by token: A to e1, G to e2, B stays."""
+    cards: dict[str, list[str]] = {}
     repaired = []
     for token, answer in course(view):
-        if isinstance(answer, Hit | Wait) and answer.card in view.space:
+        if isinstance(answer, Decline) and view.power(token) == "redirect":
+            cards.setdefault(token, [])
+        elif isinstance(answer, Hit | Wait) and answer.card in view.space:
             space = NAMES[view.space.index(answer.card)]
             if space not in cards.setdefault(token, []):
                 cards[token].append(space)
