@@ -31,6 +31,8 @@ GRAVITY = 900.0
 PAPER: Colour = (236, 224, 198)
 BLOOM = 0.42  # seconds that a burst of light takes to go
 FADES = 0.6  # seconds that a broken thing takes to fade where nothing may fly
+POPPED, WAY = 1.5, 0.25  # a figure, and one that makes way for another
+CLOSE = 90.0  # from one figure to another that would lie on it
 SAID = 1.9  # seconds that words stand
 COUNTED = 1.4  # and a count that the next one takes the place of
 MARGIN = 8  # design pixels that they keep from the edge
@@ -143,7 +145,9 @@ class Effects:
         self._notes.clear()
 
     def aimed_on(self) -> None:
-        """The next shot is begun: what was noted of the last one has been read."""
+        """The next shot is begun: what was said of the last one has been read."""
+        for number in self._numbers:
+            number.age = max(number.age, number.lasts - WAY)
         self._notes.go()
 
     def clear(self) -> None:
@@ -232,17 +236,23 @@ class Effects:
         colour: Colour | None = None,
         words: str = "+{}",
         size: float = 1.0,
-        lasts: float = 1.5,
+        lasts: float = POPPED,
     ) -> None:
         """Points that pop up and count; `words` takes the count, or is all that is said."""
         tone = colour or self.theme.colours.focus
         self._numbers.append(Number(x, y, value, words, tone, 0.0, size, lasts))
 
+    def make_way(self, x: float, y: float) -> None:
+        """Figures near a place go, as another one comes up there."""
+        for number in self._numbers:
+            if number.lasts == POPPED and hypot(number.x - x, number.y - y) < CLOSE:
+                number.age = max(number.age, POPPED - WAY)
+
     def say(
         self, x: float, y: float, words: str, colour: Colour, size: float, lasts: float = SAID
     ) -> None:
-        """Words that pop up in place of those that last as long; there is one such saying at a time."""
-        self._numbers = [number for number in self._numbers if number.lasts != lasts]
+        """Words that pop up in place of those that last no longer: there is one saying at a time."""
+        self._numbers = [number for number in self._numbers if number.value or number.lasts > lasts]
         self._numbers.append(Number(x, y, 0, words, colour, 0.0, size, lasts))
 
     def note(self, x: float, y: float, words: str, colour: Colour) -> None:

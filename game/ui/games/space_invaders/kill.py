@@ -83,11 +83,12 @@ def _heard(crew: InvadersCrew, card: str, at: Point, count: int, rung: Rung) -> 
 
 
 def _said(crew: InvadersCrew, at: Point, event: facts.Destroyed, count: int, feat: Feat, rung: Rung) -> None:
-    """Points; from the second kill on how many it were, and what a feat is called."""
+    """Points; from the second kill on how many it were, or what a feat is called: one saying at a time."""
     x, y = at
+    crew.effects.make_way(x, y)
     crew.number(at, invaders()[event.card].points + event.extra, "focus", size=rung.size)
     words = crew.stage.look.words
-    if count > 1:
+    if count > 1 and not feat:
         said = words("si.feat.count", count=count)
         crew.say((x, y + COUNT_UP * rung.size), said, event.card, COUNT_SIZE * rung.size, COUNTED)
     if feat:

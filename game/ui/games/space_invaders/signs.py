@@ -1,6 +1,6 @@
 """Words across the table, and the light that goes with them.
 
-They lie where least is lost: what strikes the planet is told nearer than the cards that do it.
+They lie where least is lost: what happens on the table meanwhile is told nearer than all of it.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from game.ui.table.table_view import FlickTableView
 
 AMID, HIGH = 0.40, 0.13  # of the table's height: where most begin, and how high they are
 BELOW = 40.0  # millimetres nearer than the striped line
+BESIDE = ("strike", "ufo")  # these happen on the table, and are to be seen
 LOW = 0.11  # of the table's height, for one that lies there
 
 
@@ -34,7 +35,7 @@ class Signs:
     def box(self, sign: str, table: Table) -> pygame.Rect:
         """From one side of the felt to the other."""
         box, (far_left, far_right, near_right, near_left) = self.view.inner.copy(), self.view.outline
-        if sign == "strike":
+        if sign in BESIDE:
             top, high = round(self.view.to_screen(0.0, table.stripe_line - BELOW)[1]), round(box.height * LOW)
         else:
             top, high = box.y + round(box.height * AMID), round(box.height * HIGH)
