@@ -313,6 +313,9 @@ class Desk:
             changed = not self._waited and self._changed(panel)
             box = _all_of(panel).clip(surface.get_rect())
             bared = box.collidelist(under) >= 0
+            if bared and not panel.floats and not panel.plated:
+                assert self.still is not None
+                surface.blit(self.still, panel.rect, panel.rect)
             kept = self._kept_of(panel, surface, box) if bared else None
             if changed or panel.rect.collidelist(dirty) >= 0 or (bared and kept is None):
                 if changed:

@@ -77,6 +77,7 @@ class LaidCards:
         self._lain: object = None  # what the ground looked like in the last frame
         self._foreseen: tuple[object, object] = (None, None)  # the cards whose other step is ready, and where
         self.painted = False  # in the last frame all of the ground was laid anew
+        self.lain_anew = False  # or something of it, which is enough for a frame
 
     @property
     def rough(self) -> bool:
@@ -93,7 +94,8 @@ class LaidCards:
         box = in_fours(self._frame.clip(room), room)  # beside the frame is the room, as it always is
         look = (box.topleft, box.size, self._look(picture, still))
         kept = self._kept
-        if look == self._lain and not kept.rough and kept.again(surface, box):
+        self.lain_anew = look != self._lain or kept.rough or not kept.again(surface, box)
+        if not self.lain_anew:
             self.painted = False
         else:
             self._lain = look

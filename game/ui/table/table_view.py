@@ -189,7 +189,7 @@ class FlickTableView:
         decided = 0.0 if picture.stays else picture.deciding
         closer = 0.0 if self.theme.reduced_motion else max(decided, LEAN * picture.near)
         self._eye.lean_in(surface, surface.get_clip(), closer)  # with the room, else the wood ends at an edge
-        if not moving:
+        if not moving and not self.laid.lain_anew:
             self._foresee(picture)
         self.ration.begin()
 
