@@ -69,7 +69,7 @@ def test_the_soak_takes_every_scene_through_all_sizes_and_names_the_one_that_bre
 @pytest.mark.parametrize(
     "name", ["\u200b", "\u2060", "\u00ad", "\ufeff", "\u202eAnn", "\udcff", "W" * 10_000]
 )
-def test_whatever_somebody_is_called_no_place_breaks_or_stays_blank(name: str, home: Path) -> None:
+def test_whatever_somebody_is_called_no_place_breaks_or_stays_without_words(name: str, home: Path) -> None:
     assert shapes.with_name(name, home) == []
 
 
@@ -84,6 +84,6 @@ def test_there_are_two_hundred_hostile_names_and_the_one_that_breaks_something_i
     monkeypatch.setattr(shapes, "with_name", broken)
     assert len(shapes.HOSTILE) >= 200
     found = shapes.run(len(shapes.cases()), len(shapes.HOSTILE))
-    assert found.failures[0] == "'own:', 4 letters: nothing is seen in scores"
+    assert found.failures[0] == "'own:', 4 letters: not a word is seen in scores"
     assert len(found.failures) == 2 and found.failures[1].endswith(", 40 letters: ValueError: no width")
     assert found.sums == {"sizes": 0.0, "names": float(len(shapes.HOSTILE))}
