@@ -93,33 +93,38 @@ def course(position: Position) -> tuple[tuple[str, Answer], ...]:
 
 def plan(position: Position, first: Answer | None = None) -> tuple[Answer, ...]:
     """What is best on the face of it, or after `first`, answer by answer, as far as it is about one token."""
-    upshot = None
-    if position.phase in AMID:
-        upshot = foretell(position) if first is None else (ways(position) or {}).get(first)
-    if upshot is None:
-        return () if first is None else (first,)
-    answers, state = [upshot.answers[0]], _state(position)
-    for before, answer in pairwise(upshot.answers):
-        step = _answered(state, before)
-        state = step.state
-        if isinstance(answer, Order) or state.asked != _about(position, upshot.answers[0]):
-            break
-        answers.append(answer)
-    return tuple(answers)
+    found = _prospect(position).plan(first)
+    return found.answers if found is not None else () if first is None else (first,)
 
 
-def hit_by(position: Position, answers: Sequence[Answer]) -> Cards:
-    """The cards that these answers, given one after the other, choose to be hit; each is told once."""
-    found: dict[str, None] = {}
-    state = _state(position)
-    for answer in answers:
+def hit_by(position: Position, first: Answer) -> Cards:
+    """The cards that the token chooses to hit by what is best after this answer; each is told once."""
+    found = _prospect(position).plan(first)
+    return found.cards if found is not None else ()
+
+
+class _Plan(NamedTuple):
+    """Answers about one token, and the cards that they choose."""
+
+    answers: tuple[Answer, ...]
+    cards: Cards
+
+
+def _followed(position: Position, upshot: Upshot) -> Generator[None, None, _Plan]:
+    answers, cards = list[Answer](), dict[str, None]()
+    state, about = _state(position), _about(position, upshot.answers[0])
+    for answer in upshot.answers:
         held = state.resolving
+        if answers and (isinstance(answer, Order) or state.asked != about):
+            break
         if isinstance(answer, Hit | Wait):
-            found[answer.card] = None
+            cards[answer.card] = None
         elif state.phase == "redirect" and held is not None:
-            found[held.rest[0]] = None
+            cards[held.rest[0]] = None
+        answers.append(answer)
         state = _answered(state, answer).state
-    return tuple(found)
+        yield
+    return _Plan(tuple(answers), tuple(cards))
 
 
 def _about(position: Position, answer: Answer) -> str:
@@ -142,6 +147,7 @@ class _Prospect:
         self._needless: Answer | None = None
         self._more: Tokens = ()
         self._course: tuple[tuple[str, Answer], ...] = ()
+        self._plans: dict[Answer, _Plan] = {}
         self._done = 0  # parts
         self._work = self._parts()
 
@@ -168,6 +174,11 @@ class _Prospect:
     def course(self) -> tuple[tuple[str, Answer], ...]:
         self._go_to(4)
         return self._course
+
+    def plan(self, first: Answer | None = None) -> _Plan | None:
+        self._go_to(5)
+        upshot = self._upshot if first is None else (self._ways or {}).get(first)
+        return self._plans.get(upshot.answers[0]) if upshot is not None and upshot.answers else None
 
     def bit(self) -> bool:
         """A bit more of it; False once all of it is known."""
@@ -204,6 +215,9 @@ class _Prospect:
         if self._upshot is not None and leading:
             self._more = yield from self._asked_later(self._upshot.answers)
         self._done = 4
+        for answer, upshot in (self._ways or {}).items():
+            self._plans[answer] = yield from _followed(position, upshot)
+        self._done = 5
 
     def _asked_later(self, answers: Sequence[Answer]) -> Generator[None, None, Tokens]:
         """The other tokens that these are about, where they are not needless."""

@@ -36,7 +36,7 @@ from game.ui.games.space_invaders.alive import alive
 from game.ui.games.space_invaders.hand import Hand
 from game.ui.games.space_invaders.marking import marked
 from game.ui.games.space_invaders.marks import Marks
-from game.ui.games.space_invaders.motion import READERS, march_of
+from game.ui.games.space_invaders.motion import READERS, for_nothing, march_of
 from game.ui.games.space_invaders.offers import ALL, FOLD, KEEP, TAGS
 from game.ui.games.space_invaders.picture import Picture
 from game.ui.games.space_invaders.spots import place_of, subject_beside, subject_of
@@ -134,6 +134,8 @@ class SpaceInvadersBoard(TableBoard):
     def goes_with(self, event: Event, last: Event) -> bool:
         if isinstance(event, Advanced) and isinstance(last, Advanced):
             return event.pushed_by == (last.pushed_by or last.card)
+        if for_nothing(event) or for_nothing(last):  # what hit nothing goes at once, and all of it together
+            return all(isinstance(one, Armory) or for_nothing(one) for one in (event, last))
         return type(event) is type(last) and isinstance(event, Armory | Refilled | Straightened)
 
     def opens(self, event: Event, last: Event) -> bool:

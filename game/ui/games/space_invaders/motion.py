@@ -7,6 +7,7 @@ from dataclasses import replace
 from math import pi, sin
 from typing import TypeAlias
 
+from game.core import Event
 from game.games.space_invaders import events as facts
 from game.games.space_invaders.grid import INDEX, column_of, row_of
 from game.games.space_invaders.prints import middle_of
@@ -113,8 +114,15 @@ def _leaves(here: Here, token: str, sound: str) -> Beats:
 # -- resolving --------------------------------------------------------------------------------
 
 
+def for_nothing(event: Event) -> bool:
+    """Whether it is a token that is resolved and does nothing."""
+    return isinstance(event, facts.Resolved) and not (event.on or event.inside or event.reaches)
+
+
 def _resolved(here: Here, event: facts.Resolved) -> Beats:
     picture = here.picture
+    if for_nothing(event):
+        return [Beat(0.0, here.crew.streak.next_blow)]
 
     def begin() -> None:
         here.crew.streak.next_blow()
@@ -122,8 +130,7 @@ def _resolved(here: Here, event: facts.Resolved) -> Beats:
         if picture.shown(event.token):
             here.crew.ring(picture.at(event.token), 0.7, event.token)
 
-    does = bool(event.on) or event.inside or event.reaches
-    return [Beat(0.2 if does else 0.06, begin)]
+    return [Beat(0.2, begin)]
 
 
 def _reaches(here: Here, event: facts.Waved | facts.Redirected | facts.Splashed) -> Beats:

@@ -82,7 +82,7 @@ def _amid(view: SeatView, decision: Choice[Move], words: Words) -> tuple[Offer, 
         if whole and move == usual[0]:
             continue  # it is the first of all that is shown
         moves = plan(view, move)
-        said = f"{_deed(view, moves, words)}{_after(brought[move])}"
+        said = f"{_deed(view, move, words)}{_after(brought[move])}"
         token = move.token if isinstance(move, Order) else view.asked
         found.append(Offer(_place(move, usual[0]), token, said, moves, lit, title=about))
     return tuple(found)
@@ -159,16 +159,16 @@ def decline_key(view: SeatView, reason: str) -> str:
     return f"si.do.decline_{reason}{'_more' if more else ''}"
 
 
-def _deed(view: SeatView, answers: Sequence[Answer], words: Words) -> str:
-    """What a token does by these answers, in few words."""
-    first, phase = answers[0], view.phase
+def _deed(view: SeatView, first: Answer, words: Words) -> str:
+    """What a token does by this answer and what is best after it, in few words."""
+    phase = view.phase
     if isinstance(first, Repair):
         return words("si.do.repair", amount=repairs(view))
     if isinstance(first, Order):
         return words("si.do.order", token=letter_of(first.token))
     if isinstance(first, Decline) and phase != "redirect":
         return words(decline_key(view, phase))
-    spaces = sorted(_spaces(view, hit_by(view, answers)))
+    spaces = sorted(_spaces(view, hit_by(view, first)))
     return words(f"si.do.best_{phase}", spaces=" + ".join(spaces), token=letter_of(view.asked))
 
 
@@ -190,7 +190,7 @@ def tellings(view: SeatView, answers: Sequence[Answer], words: Words) -> dict[An
     said = {move: _told(view, upshot, [*leading.values()], words) for move, upshot in told.items()}
     for move, brought in list(said.items()):
         same = [told[other] for other, text in said.items() if text == brought or other == move]
-        named = hit_by(view, plan(view, move))
+        named = hit_by(view, move)
         apart = _apart(view, told[move], same, named, words) if len(same) > 1 else ""
         said[move] = ", ".join(part for part in (brought, apart) if part)
     return {move: said.get(move) or _begun(view, move, told.get(move), words) for move in answers}

@@ -50,12 +50,18 @@ def test_whoever_wants_to_be_asked_always_is(store: Store, idle: Any) -> None:
     assert at.top.match.decision.reason == "order"
 
 
-def test_an_order_that_matters_is_asked(store: Store, idle: Any) -> None:
+def test_an_order_by_which_another_could_only_lose_is_taken_by_itself(store: Store, idle: Any) -> None:
     at = resolves(at_match(store, idle, ORDER))
+    assert answers(at)[1] == "order r1a" and at.top.match.decision.reason == "launch"
+
+
+def test_whoever_is_asked_for_an_order_has_the_better_one_lit(store: Store, idle: Any) -> None:
+    wishes = {"manners": {"space_invaders": {"resolving": "always"}}}
+    at = resolves(at_match(store, idle, ORDER, **wishes))
     assert at.top.match.decision.reason == "order"
     at.tap("return")
     until_asked(at)
-    assert answers(at)[1] == "order r1a", "the better one is lit"
+    assert answers(at)[1] == "order r1a"
 
 
 def test_return_uses_the_power_that_is_offered(store: Store, idle: Any) -> None:
