@@ -23,6 +23,7 @@ LEAST_SIZE = (960, 540)  # below it words and the cards' figures would be too sm
 LEAST_DRAWN = (480, 270)  # a window that is kept smaller all the same shows a corner of this
 UNSEEN = "offscreen"  # what SDL falls back to when there is no display at all
 MOST_FIRST = (2560, 1440)  # larger ones are left to people who want them: each frame costs more
+MADE_FOR = 720  # pixels of height, that all screens are made for
 FURNITURE = (16, 80)  # of the desktop, its own bar and the window's frame beside the picture
 ICON = 64
 NO_DESKTOP = ("dummy", UNSEEN)
@@ -66,8 +67,13 @@ def sized(settings: Settings) -> bool:
 
 
 def first_size(desktop: tuple[int, int]) -> tuple[int, int]:
-    """The largest of the usual shape that leaves room for what a desktop has at its edges."""
-    room = [min(most, size - edge) for most, size, edge in zip(MOST_FIRST, desktop, FURNITURE, strict=True)]
+    """The largest of the usual shape that leaves room for what a desktop has at its edges.
+
+    On one that is no higher than the screens are made for, it is all of it: whatever keeps a bar there
+    makes the window as much smaller as that needs.
+    """
+    edges = FURNITURE if desktop[1] > MADE_FOR else (0, 0)
+    room = [min(most, size - edge) for most, size, edge in zip(MOST_FIRST, desktop, edges, strict=True)]
     high = min(room[1], room[0] * 9 // 16)
     return fitting((high * 16 // 9, high))
 
