@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from dataclasses import dataclass
 from functools import cache
-from math import cos, hypot, sin
+from math import hypot
 
 import numpy as np
 
@@ -18,15 +18,15 @@ from game.flick.closed import Numbers
 from game.flick.guess import Candidates, Guess, at_once, guess_in_bits
 from game.flick.lanes import Index
 from game.flick.launchers import load_launchers
-from game.flick.rest_zone import Flags, turned_out
+from game.flick.rest_zone import Flags, over_cards, turned_out
 from game.table.geometry import distance_to_card
 from game.table.things import Launch, LauncherKind, Table
 
 STEPS = 72  # powers that are followed
+FINE = 4 * (STEPS - 1) + 1  # and those that are read off between them
 ASIDE = ((-1.4, 0.25), (0.0, 0.5), (1.4, 0.25))  # headings in deviations, and weights
 CERTAIN, LIKELY = 0.95, 0.5  # of the shots
-OVERLAPS = 0.6  # of a token's radius from a card to its middle: it is seen to lie on it
-LEAST = 2  # powers in a row, and it is more than luck
+LEAST, FINE_LEAST = 2, 5  # powers in a row, and it is more than luck
 
 
 @dataclass(frozen=True)
@@ -34,13 +34,15 @@ class Reach:
     """Shares of the bar: what brings a token to the place, and from where to where it ends on what is there.
 
     `window` is None where nothing is meant, or no power is likely to reach it; it is `certain`, or not quite.
-    Where it is not, `other` is the nearest stretch that certainly ends on something else.
+    Where it is not, `other` is the nearest stretch that certainly ends on something else.  `wide` is the
+    stretch round the window in which it is at least likely.
     """
 
     best: float
     window: tuple[float, float] | None = None
     certain: bool = True
     other: tuple[float, float] | None = None
+    wide: tuple[float, float] | None = None
 
 
 def reach(table: Table, launch: Launch, at: tuple[float, float]) -> Reach:
@@ -69,15 +71,24 @@ def reach_in_bits(table: Table, launch: Launch, at: tuple[float, float]) -> Gene
     meant = _meant(table, at)
     if meant is None:
         return Reach(best=best)
-    plain = _plain(table, seen, ends, meant) @ _blur(launch.kind)
+    plain = _plain(table, seen, ends, meant) @ _blur(launch.kind, FINE)
+    bars = np.linspace(0.0, 1.0, len(plain))
     window = _longest(plain >= CERTAIN)
     if window is not None:
-        low, high = float(bars[window[0]]), float(bars[window[1]])
-        return Reach(best=0.5 * (low + high), window=(low, high))
-    window = _longest(plain >= LIKELY) or _longest(shares[meant] >= LIKELY)
+        (low, high), (first, last) = bars[list(window)], bars[list(_round(plain >= LIKELY, window))]
+        wide = (float(first), float(last))
+        return Reach(best=within(best, float(low), float(high)), window=(float(low), float(high)), wide=wide)
+    window = _longest(plain >= LIKELY) or _stretched(_longest(shares[meant] >= LIKELY))
     stretch = None if window is None else (float(bars[window[0]]), float(bars[window[1]]))
     best = best if stretch is None else 0.5 * (stretch[0] + stretch[1])
-    return Reach(best=best, window=stretch, certain=False, other=_nearest(shares, bars, best))
+    other = _nearest(shares, _powers(launch.kind)[0], best)
+    return Reach(best=best, window=stretch, certain=False, other=other)
+
+
+def within(bar: float, low: float, high: float) -> float:
+    """The nearest to it in the inner half of a stretch: what is pointed at, if need be not quite."""
+    aside = 0.25 * (high - low)
+    return min(max(bar, low + aside), high - aside)
 
 
 def _meant(table: Table, at: tuple[float, float]) -> int | None:
@@ -98,18 +109,21 @@ def _ends(table: Table, seen: Guess, turned_out: Flags) -> Index:
 
 
 def _plain(table: Table, seen: Guess, ends: Index, meant: int) -> Numbers:
-    """How many of the shots of each power end on what is meant where that is seen to lie now; the others push
-    a card along until it lies elsewhere.
+    """How many of the shots of each power, in fine steps, end on what is meant where that is seen to lie now;
+    the others push a card along until it lies elsewhere.  A token between two cards lies on both.
     """
-    good = ends == meant
+    near = np.rint(np.linspace(0, STEPS - 1, FINE)).astype(np.intp)
+    good = (ends == meant).reshape(len(ASIDE), STEPS)[:, near]
     if meant < len(table.cards):
-        card, size = table.cards[meant], table.card
-        dx, dy, c, s = seen.x - card.x, seen.y - card.y, cos(card.angle), sin(card.angle)
-        over = OVERLAPS * table.token.radius
-        good &= np.abs(dx * c + dy * s) <= size.width / 2 + over
-        good &= np.abs(dy * c - dx * s) <= size.height / 2 + over
+        kept = (~seen.flagged & ~seen.in_bowl).reshape(len(ASIDE), STEPS)[:, near]
+        at = np.linspace(0, STEPS - 1, FINE)
+        x, y = (
+            np.stack([np.interp(at, np.arange(STEPS), row) for row in values.reshape(len(ASIDE), STEPS)])
+            for values in (seen.x, seen.y)
+        )
+        good = kept & over_cards(table, (table.cards[meant],), x.ravel(), y.ravel()).reshape(x.shape)
     weights = np.array([weight for _, weight in ASIDE])
-    found: Numbers = weights @ good.reshape(len(ASIDE), STEPS)
+    found: Numbers = weights @ good
     return found
 
 
@@ -134,12 +148,23 @@ def _nearest(shares: Numbers, bars: Numbers, best: float) -> tuple[float, float]
 
 def _longest(good: Flags) -> tuple[int, int] | None:
     """The first and the last of the longest stretch that is good."""
+    least = LEAST if len(good) == STEPS else FINE_LEAST
     edges = np.flatnonzero(np.diff(np.concatenate(([False], good, [False])).astype(np.int8)))
     starts, ends = edges[::2], edges[1::2]
-    if not len(starts) or int((ends - starts).max()) < LEAST:
+    if not len(starts) or int((ends - starts).max()) < least:
         return None
     best = int((ends - starts).argmax())
     return int(starts[best]), int(ends[best]) - 1
+
+
+def _round(good: Flags, stretch: tuple[int, int]) -> tuple[int, int]:
+    """How far it is good beyond both ends of a stretch."""
+    first, last = stretch
+    while first > 0 and good[first - 1]:
+        first -= 1
+    while last < len(good) - 1 and good[last + 1]:
+        last += 1
+    return first, last
 
 
 @cache
@@ -150,11 +175,18 @@ def _powers(kind: LauncherKind) -> tuple[Numbers, Numbers]:
     return bars, np.interp(bars, points[:, 0], points[:, 1])
 
 
+def _stretched(coarse: tuple[int, int] | None) -> tuple[int, int] | None:
+    """A stretch of powers that are followed among those read off between them."""
+    fine = (FINE - 1) // (STEPS - 1)
+    return None if coarse is None else (coarse[0] * fine, coarse[1] * fine)
+
+
 @cache
-def _blur(kind: LauncherKind) -> Numbers:
+def _blur(kind: LauncherKind, steps: int = STEPS) -> Numbers:
     """What share of the shots of each power (columns) flies as those of each other one do (rows)."""
-    launcher = load_launchers().of(kind)
-    speeds = np.array([launcher.speed(power) for power in _powers(kind)[1].tolist()])
+    launcher, points = load_launchers().of(kind), np.array(load_bars().of(kind))
+    powers = np.interp(np.linspace(0.0, 1.0, steps), points[:, 0], points[:, 1])
+    speeds = np.array([launcher.speed(power) for power in powers.tolist()])
     off = (speeds[:, None] / speeds[None, :] - 1.0) / launcher.scatter_speed
     weights = np.exp(-0.5 * off * off) * (np.abs(off) <= launcher.scatter_limit)
     found: Numbers = weights / weights.sum(axis=0)

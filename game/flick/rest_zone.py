@@ -5,6 +5,7 @@ A fan of scattered launches is followed by `guess.py`, and an ellipse laid round
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from math import atan2, cos, hypot, pi, sin, sqrt, tau
@@ -16,7 +17,7 @@ from game.flick.closed import Numbers, airtime, leaves
 from game.flick.flight import falls_to
 from game.flick.guess import Candidates, Guess, guess
 from game.flick.launchers import Launcher, load_launchers, nominal
-from game.table.things import Launch, Table
+from game.table.things import Card, Launch, Table
 
 Flags = npt.NDArray[np.bool_]
 
@@ -26,6 +27,7 @@ GOLDEN = pi * (3.0 - sqrt(5.0))  # turns that are spread evenly, however many
 WITHIN = 2.15  # deviations to the outline: nine of ten shots rest inside of it
 # what the closed form is off by itself, mm, one deviation: along the heading, across, and either way
 ALONG, ALONG_ON_CARDS, ACROSS = 4.0, 7.0, 2.0
+OVERLAPS = 0.85  # of a token's radius from a card to its middle: it is seen to lie on it
 LOST = 30.0  # as far as the lanes go that it can't follow
 
 
@@ -35,8 +37,9 @@ class RestZone:
 
     `stays` is the share of shots that rest on the table, `sure` the share that meets nothing which
     the closed form can't follow.  `card` is the number of the card that most of those rest on, -1 for
-    none, and `hits` their share; `bowl` is the share of them that end in the bowl, `atop` upon a token and
-    on no card, None where that can't be told.  `spots` are places where it may lie.
+    none, and `hits` their share; `touched` has the shares of all cards, as one token may lie on several;
+    `bowl` is the share of them that end in the bowl, `atop` upon a token and on no card, None where that
+    can't be told.  `spots` are places where it may lie.
     """
 
     x: float
@@ -51,6 +54,13 @@ class RestZone:
     bowl: float = 0.0
     atop: float | None = None
     spots: tuple[tuple[float, float], ...] = ()
+    touched: tuple[float, ...] = ()
+
+    def share_on(self, card: int) -> float:
+        """Of the shots that can be followed, how many rest on the card with this number."""
+        if card < len(self.touched):
+            return max(self.touched[card], self.hits if card == self.card else 0.0)
+        return self.hits if card == self.card else 0.0
 
     def outline(self, points: int = 40, wider: float = 0.0) -> tuple[tuple[float, float], ...]:
         """The edge; `wider` by the token's radius it is about as far as the token's rim may reach."""
@@ -99,7 +109,24 @@ def rest_zone(table: Table, launch: Launch) -> RestZone | None:
     hit = np.bincount(seen.card[clear] + 1, minlength=2)[1:]
     found = _ellipse(middle, spread, staying / LANES, sure / LANES, hit)
     spots = tuple(zip(x[::SPARSE].tolist(), y[::SPARSE].tolist(), strict=True))
-    return replace(found, bowl=np.count_nonzero(clear & seen.in_bowl) / LANES, spots=spots)
+    lain = clear & ~seen.in_bowl
+    lying = over_cards(table, table.cards, seen.x[lain], seen.y[lain])
+    touched = tuple((np.count_nonzero(lying, axis=1) / LANES).tolist())
+    return replace(
+        found, bowl=np.count_nonzero(clear & seen.in_bowl) / LANES, spots=spots, touched=touched
+    )
+
+
+def over_cards(table: Table, cards: Sequence[Card], x: Numbers, y: Numbers) -> Flags:
+    """For each of these cards (rows) which of the tokens lie so far over it, where it lies now, that this is
+    seen.
+    """
+    lying = np.array([(card.x, card.y, cos(card.angle), sin(card.angle)) for card in cards])
+    cx, cy, c, s = lying.reshape(-1, 4).T[:, :, None]
+    dx, dy, over = x - cx, y - cy, OVERLAPS * table.token.radius
+    across = np.abs(dx * c + dy * s) <= table.card.width / 2 + over
+    found: Flags = across & (np.abs(dy * c - dx * s) <= table.card.height / 2 + over)
+    return found
 
 
 def carried(zone: RestZone, before: Launch, after: Launch) -> RestZone:

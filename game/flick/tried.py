@@ -68,6 +68,7 @@ def zone_tried(table: Table, launch: Launch, shots: Sequence[Tried]) -> RestZone
         bowl=min(bowl, most),
         atop=atop,
         spots=tuple((rest.x, rest.y) for rest, _ in staying),
+        touched=tuple(min(hits.get(number, 0.0), most) for number in range(len(table.cards))),
     )
 
 

@@ -13,7 +13,9 @@ from game.ui.kit.theme import Theme
 from game.ui.stage.scene import Stage
 from game.ui.table.crosshair import Crosshair, box_of, draw_crosshair, draw_foreseen
 from game.ui.table.launch_board import LaunchTable
-from game.ui.table.legend import Slip, draw_legend, legend_of, priced
+from game.ui.table.legend import draw_legend, legend_of
+from game.ui.table.now_word import priced
+from game.ui.table.slip import Slip
 
 NAMED_SHOTS = 4  # for which the marks have their names beside them
 
@@ -103,7 +105,7 @@ class AimMarks:
             found = []
             if named:
                 found = legend_of(look, size, view, felt, marks, foot, before, taken, self._part)
-            found = [*found, *priced(look, size, view, marks, found)]
+            found = [*found, *priced(look, size, view, felt, marks, found, before)]
             self._legend = (key, found)
         return self._legend[1]
 

@@ -25,7 +25,8 @@ from game.ui.table.prospect import Prospect, Spot, for_nothing, likeliest
 
 # millimetres on the felt
 GAUGE = (36.5, 40.5)  # the inner and the outer edge of the power's arc, outside of a card that it is round
-SLOT, SWELL = (42.2, 47.0), 2.0  # beside it what is wanted; wider while the power is right
+SLOT, SWELL = (42.2, 48.6), 2.4  # beside it what is wanted; wider while the power is right
+FRINGE = 2.4  # of that where it is no more than likely
 HOLLOW = 0.006  # turns that are left at both ends of a stretch which is an edge only
 SPECK = 0.012  # of the bar to both sides of a power, so that it is seen
 HEAD = 4.2  # radius of the bead at the end of what is filled
@@ -70,6 +71,7 @@ class Crosshair:
     card: tuple[Spot, ...] = ()  # the corners of the card that it will lie on
     promised: bool = False  # that it will
     wanted: Reach | None = None  # how far the bar is to be filled for what is pointed at
+    wider: float = 1.0  # times as large the gauge is, where it is round more than a card
     prospect: Prospect = "off"  # of a release right now
     said: Prospect | None = None  # the word for it while the bar is filled; None: the prospect's own
     cost: str = ""  # what the hit would bring down on who makes it
@@ -91,6 +93,13 @@ class Felt:
         front, back = space.to_screen(x, y - near), space.to_screen(x, y + near)
         self._across = ((right[0] - left[0]) / (2 * near), (right[1] - left[1]) / (2 * near))
         self._ahead = ((back[0] - front[0]) / (2 * near), (back[1] - front[1]) / (2 * near))
+
+    def larger(self, times: float) -> Felt:
+        """The same place, with longer millimetres."""
+        other = copy(self)
+        other._across = (self._across[0] * times, self._across[1] * times)
+        other._ahead = (self._ahead[0] * times, self._ahead[1] * times)
+        return other
 
     @staticmethod
     def near(felt: Felt, middle: Spot) -> Felt:
@@ -124,11 +133,12 @@ def draw_crosshair(
     tones = theme.colours
     felt = Felt(space, shown.at) if shown.at is not None else None
     if felt is not None and any(part is not None for part in (shown.filled, shown.hinted, shown.wanted)):
-        _gauge(surface, theme, felt, shown.filled or 0.0, TICKS if shown.wanted is None else ())
+        ring = felt.larger(shown.wider)
+        _gauge(surface, theme, ring, shown.filled or 0.0, TICKS if shown.wanted is None else ())
         if shown.wanted is not None:
-            _slot(surface, theme, felt, shown.wanted, shown.filled)
+            _slot(surface, theme, ring, shown.wanted, shown.filled)
         if shown.hinted is not None:
-            _mark(surface, felt, shown.hinted, tones.white)
+            _mark(surface, ring, shown.hinted, tones.white)
     if shown.zone is not None and not shown.waits:
         _foreseen(surface, theme, space, shown, shown.zone, lay)
     if felt is not None:
@@ -184,7 +194,7 @@ def box_of(space: Space, shown: Crosshair) -> pygame.Rect:
     """All that is drawn of it lies within."""
     points: list[Spot] = []
     if shown.at is not None:
-        points += Felt(space, shown.at).round(1.1 * MARK[1], _turns(0.0, 1.0)[::4])
+        points += Felt(space, shown.at).round(1.1 * shown.wider * MARK[1], _turns(0.0, 1.0)[::4])
     if shown.zone is not None:
         points += _edge(Felt(space, (shown.zone.x, shown.zone.y)), shown.zone, shown.rim)
         points += [space.to_screen(x, y) for x, y in shown.card]
@@ -235,19 +245,21 @@ def _slot(
 ) -> None:
     """Along the outside of the gauge: from where to where it is filled when what is pointed at is hit.
 
-    It is an edge only where that isn't certain; what certainly hits something else then has a thin line.
+    It goes on as a thin line as far as that is likely.  It is an edge only where nothing is certain; what
+    certainly hits something else then has a thin line.
     """
     low, high = wanted.window or (wanted.best - SPECK, wanted.best + SPECK)
     inside = filled is not None and low <= filled <= high
-    tone = mix(theme.colours.phosphor, theme.colours.white, 0.75 if inside else 0.3)
+    tone = mix(theme.colours.phosphor, theme.colours.white, 0.75 if inside else 0.2)
     outer = SLOT[1] + (SWELL if inside else 0.0)
+    for thin in (wanted.wide, wanted.other):
+        if thin is not None:
+            _stretch(surface, felt, (SLOT[0] - 0.8, SLOT[0] + FRINGE + 0.9), SHADE, thin, 0.006)
+            _stretch(surface, felt, (SLOT[0], SLOT[0] + FRINGE), tone, thin)
     _stretch(surface, felt, (SLOT[0] - 0.8, outer + 0.9), SHADE, (low, high), 0.006)
     _stretch(surface, felt, (SLOT[0], outer), tone, (low, high))
     if not wanted.certain and wanted.window is not None:
         _stretch(surface, felt, (SLOT[0] + 1.2, outer - 1.2), SHADE, (low, high), -HOLLOW)
-    if wanted.other is not None:
-        _stretch(surface, felt, (SLOT[0] - 0.8, SLOT[0] + 2.1), SHADE, wanted.other, 0.006)
-        _stretch(surface, felt, (SLOT[0], SLOT[0] + 1.2), tone, wanted.other)
 
 
 def _stretch(

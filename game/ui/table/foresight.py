@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.flick.reach import Reach
+from game.flick.reach import Reach, within
 from game.flick.rest_zone import RestZone
 from game.table.things import Launch, Table
 from game.ui.stage.scene import Stage
@@ -27,7 +27,8 @@ from game.ui.table.prospect import (
 )
 from game.ui.table.trials import Trials
 
-LATE = 0.045  # of the bar, which a hand lets it go on by after it has seen where it is
+LATE = 0.03  # seconds that a hand lets the bar go on after it has seen where it is
+ROUND_BOWL = 1.35  # times as large the gauge is there, outside of its lamps
 READ = 0.2  # seconds that a word stays
 CLEAR = 0.9  # of the shots meet nothing that the closed form can't follow: it is believed
 
@@ -50,17 +51,20 @@ class Foresight:
         """The marks with all that is foreseen, and the path; the grip learns the power that it needs."""
         aiming, settings = grip.aiming, self._stage.settings
         meant = aiming.looks_at(aiming.heading)
-        wanted = self._reach(felt, grip.pointed(), meant, now)
+        late = LATE / aiming.rules.sweep.rise
+        wanted = self._reach(felt, grip.pointed(), meant, now, late)
         grip.needed = wanted.best
         supposed = grip.supposed(now)
         preview = self._previews.picture(felt, supposed, settings.preview, self._stage.worker)
         zone = self._zone(felt, supposed, now)
         prospect = prospect_of(felt, grip.token, aiming.foot(), meant, zone, self._board.counting)
-        prospect = self._in_time(prospect, wanted, marks.filled)
-        card, promised = framed(felt, zone, prospect)
+        if prospect != "bowl" or in_bowl(felt, meant):
+            prospect = self._in_time(prospect, wanted, marks.filled, late)
+        card, promised = framed(felt, zone, prospect, meant)
         found = replace(
             marks,
             wanted=wanted,
+            wider=ROUND_BOWL if in_bowl(felt, meant) else 1.0,
             touch=preview.contact if preview is not None else None,
             zone=zone,
             rim=felt.token.radius,
@@ -74,34 +78,34 @@ class Foresight:
         )
         return found, preview
 
-    def _reach(self, felt: Table, pointed: Launch, meant: Spot, now: float) -> Reach:
+    def _reach(self, felt: Table, pointed: Launch, meant: Spot, now: float, late: float) -> Reach:
         wanted = self._previews.reach(felt, pointed, meant)
         if in_bowl(felt, meant) and not self._board.counting.bowl:
-            return replace(wanted, window=None, other=None)
+            return replace(wanted, window=None, other=None, wide=None)
         if not wanted.certain:
             wanted = self._trials.reach(felt, pointed, meant, wanted, self._stage.worker, now)
         if wanted.window is None:
             return wanted
         low, high = wanted.window
-        high -= min(LATE, (high - low) / 2.0)
-        return replace(wanted, window=(low, high), best=0.5 * (low + high))
+        high -= min(late, (high - low) / 2.0)
+        return replace(wanted, window=(low, high), best=within(wanted.best, low, high))
 
-    def _in_time(self, prospect: Prospect, wanted: Reach, filled: float | None) -> Prospect:
-        """A promise that a hand would be late for by the time that it lets go is none: the bar goes on."""
+    def _in_time(self, prospect: Prospect, wanted: Reach, filled: float | None, late: float) -> Prospect:
+        """A promise that a hand would be late for by the time that it lets go is only likely."""
         before, self._filled = self._filled, filled
         if prospect not in PROMISES or wanted.window is None or filled is None or before is None:
             return prospect
         low, high = wanted.window
-        soon = low + min(LATE, (high - low) / 2.0)
+        soon = low + min(late, (high - low) / 2.0)
         if filled > before >= low and filled > high:  # where frames are slow, the first says it all the same
-            return "far"
-        return "short" if filled < soon and filled < before <= high else prospect
+            return "likely"
+        return "likely" if filled < soon and filled < before <= high else prospect
 
     def _said_at(self, prospect: Prospect, now: float) -> Prospect:
-        """The word stays long enough to be read, but for a promise, which comes and goes at once."""
+        """The word stays long enough to be read, but one that says yes goes at once; so a promise comes."""
         word, since = self._said
-        promise = word in PROMISES or prospect in PROMISES
-        if prospect != word and (promise or not 0.0 <= now - since < READ):
+        at_once = word in PROMISES or word == "likely" or prospect in PROMISES
+        if prospect != word and (at_once or not 0.0 <= now - since < READ):
             self._said = (prospect, now)
         return self._said[0]
 

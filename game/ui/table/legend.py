@@ -8,25 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
 from game.table.things import Field, Table
-from game.ui.kit.light import for_screen
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, mix
 from game.ui.table.crosshair import FROM, SLOT, SWEEP, Crosshair, Felt, Space, sway_radius
-from game.ui.table.prospect import PROMISES, Spot
+from game.ui.table.now_word import now_word
+from game.ui.table.prospect import Spot
+from game.ui.table.slip import GAP, WIDE, Slip, slip_of
 
-SIZE = 16
-WIDE = 118.0  # design pixels that a slip's words have, at text of the usual size
-PAD, GAP, LEAD = 6.0, 5.0, 14.0  # design pixels: round the words, between two slips, from the marks to them
+LEAD = 14.0  # design pixels from the marks to their slips
 BEYOND = 16.0  # millimetres beside the table where there are no panels
 STANDS = 62.0  # from the launcher's middle to what stands beside it
-ABOVE = 48.0  # millimetres from the crosshair to what is said while the bar is filled
 STEADY = 24.0  # design pixels by which a slip goes up or down
-GROUND = 214  # of 255: how much of what lies behind a slip it hides
 
 
 @dataclass(frozen=True)
@@ -59,7 +55,7 @@ def _slot_named(look: Look, shown: Crosshair, space: Space) -> list[Name]:
     if shown.at is None or shown.wanted is None:
         return []
     wanted = shown.wanted
-    (slot,) = Felt(space, shown.at).at_turn(sum(SLOT) / 2, FROM + SWEEP * wanted.best)
+    (slot,) = Felt(space, shown.at).larger(shown.wider).at_turn(sum(SLOT) / 2, FROM + SWEEP * wanted.best)
     key = "marks.speck" if wanted.window is None else "marks.slot" if wanted.certain else "marks.perhaps"
     return [Name(key, slot, _green(look))]
 
@@ -79,26 +75,6 @@ def _hand_named(look: Look, space: Space, shown: Crosshair) -> list[Name]:
 
 def _green(look: Look) -> Colour:
     return mix(look.theme.colours.phosphor, look.theme.colours.white, 0.35)
-
-
-@dataclass(frozen=True)
-class Slip:
-    """A name as it is seen: its words, where they are, and the line to what is meant."""
-
-    words: pygame.Surface
-    place: pygame.Rect
-    line: tuple[Spot, Spot] | None
-    tone: Colour
-    right: bool = True  # of what is meant
-    key: str = ""  # of its words
-
-    @property
-    def box(self) -> pygame.Rect:
-        if self.line is None:
-            return self.place
-        (x, y), (u, v) = self.line
-        line = pygame.Rect(round(min(x, u)), round(min(y, v)), round(abs(u - x)), round(abs(v - y)))
-        return self.place.union(line.inflate(8, 8))
 
 
 def legend_of(
@@ -121,13 +97,13 @@ def legend_of(
     """
     room = pygame.Rect((0, 0), size).inflate(-2 * look.px(8), -2 * look.px(8))
     if shown.filled is not None:
-        return _now(look, space, shown, room)
+        return now_word(look, size, space, table, shown, before)
     names = names_of(look, space, table.field, shown, part)
     if not names:
         return []
     last = before[0].right if before and before[0].line is not None else True
     for right in (last, not last):
-        slips = [_slip(look, look.words(name.key), name.tone, right) for name in names]
+        slips = [slip_of(look, look.words(name.key), name.tone, right) for name in names]
         boxes = _beside_cards(look, space, table, names, slips, right, room)
         if all(_clear(space, table, box) and box.collidelist(list(taken)) < 0 for box in boxes):
             return _led(names, slips, boxes, right)
@@ -144,37 +120,6 @@ def _led(
         Slip(slip, box, (box.midleft if right else box.midright, name.at), name.tone, right)
         for name, slip, box in zip(names, slips, boxes, strict=True)
     ]
-
-
-def _now(look: Look, space: Space, shown: Crosshair, room: pygame.Rect) -> list[Slip]:
-    """In the opening of the gauge, so that it moves with the crosshair alone and hides nothing behind it."""
-    if shown.at is None or shown.wanted is None:
-        return []
-    said = shown.said or shown.prospect
-    tones, good = look.theme.colours, said in PROMISES
-    tone = _green(look) if good else tones.amber
-    key = f"marks.now_{said}"
-    slip = _slip(look, look.words(key), tone, True)
-    felt, gap = Felt(space, shown.at), look.px(GAP)
-    (top,), (low,) = felt.at_turn(ABOVE, 0.0), felt.at_turn(ABOVE, 0.5)
-    box = slip.get_rect(midtop=(round(low[0]), round(low[1]) + gap))
-    if box.bottom > room.bottom:
-        box = slip.get_rect(midbottom=(round(top[0]), round(top[1]) - gap))
-    return [Slip(slip, box.clamp(room), None, tone, key=key)]
-
-
-def priced(
-    look: Look, size: tuple[int, int], space: Space, shown: Crosshair, above: Sequence[Slip]
-) -> list[Slip]:
-    """What the hit would cost, at the crosshair as long as it would; below the word if there is one."""
-    if not shown.cost or shown.at is None:
-        return []
-    tone, room = look.theme.colours.red, pygame.Rect((0, 0), size).inflate(-2 * look.px(8), -2 * look.px(8))
-    slip, gap = _slip(look, shown.cost, tone, True), look.px(GAP)
-    (low,) = Felt(space, shown.at).at_turn(ABOVE, 0.5)
-    words = [word.place for word in above if word.line is None]
-    top = words[0].bottom if words else round(low[1])
-    return [Slip(slip, slip.get_rect(midtop=(round(low[0]), top + gap)).clamp(room), None, tone, key="cost")]
 
 
 def draw_legend(surface: pygame.Surface, look: Look, legend: Sequence[Slip]) -> None:
@@ -225,7 +170,7 @@ def _beside_launcher(
     slips: list[pygame.Surface] = []
     boxes: list[pygame.Rect] = []
     for name in names if wide > look.grown(WIDE) else ():
-        slip = _slip(look, look.words(name.key), name.tone, right, wide)
+        slip = slip_of(look, look.words(name.key), name.tone, right, wide)
         box = _box_at(slip, round(x), room.top, right, room)
         box.top = at
         while (over := box.collidelist(list(taken))) >= 0 and box.bottom <= low:
@@ -281,20 +226,3 @@ def _spread(wanted: Sequence[float], highs: Sequence[int], gap: int, room: pygam
     return [max(room.top, top - over) for top in tops] if over > 0 else tops
 
 
-@lru_cache(maxsize=64)
-def _slip(look: Look, text: str, tone: Colour, right: bool, most: int = 0) -> pygame.Surface:
-    """Words on a dark ground, at `most` so wide; a bar in their mark's colour on the side where that is."""
-    pad = look.px(PAD)
-    wide = most - 3 * pad if most else look.grown(WIDE)
-    lines = look.wrap(text, "body", SIZE, wide)
-    step = look.line_height("body", SIZE)
-    width = max(look.width(line, "body", SIZE) for line in lines)
-    slip = pygame.Surface((width + 3 * pad, step * len(lines) + pad), pygame.SRCALPHA)
-    pygame.draw.rect(slip, (*look.theme.colours.room, GROUND), slip.get_rect(), border_radius=pad)
-    bar = pygame.Rect(0, 0, max(2, pad // 2), slip.get_height())
-    bar.x = 0 if right else slip.get_width() - bar.width
-    pygame.draw.rect(slip, tone, bar, border_radius=pad)
-    look.write(
-        slip, "\n".join(lines), slip.get_rect().move(2 * pad if right else pad, pad // 2), "body", SIZE
-    )
-    return for_screen(slip)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import cos, dist, hypot, sin
 from typing import Literal, TypeAlias
 
-from game.flick.rest_zone import RestZone
+from game.flick.rest_zone import OVERLAPS, RestZone
 from game.table.geometry import distance_to_card
 from game.table.things import Card, Table
 
@@ -102,10 +102,11 @@ def _lying(table: Table, token: str) -> list[Spot]:
 
 
 def _on_the_felt(table: Table, foot: Spot, at: Spot, zone: RestZone) -> Prospect:
-    likely, meant, there = likely_card(table, zone), card_under(table, at), (zone.x, zone.y)
-    if meant is not None and likely is meant:
-        return "on" if _promised(table, zone) else "likely"
-    if meant is None and likely is None and dist(at, there) <= CLOSE and not in_bowl(table, at):
+    meant, there = card_under(table, at), (zone.x, zone.y)
+    if meant is not None and _seen_on(table, zone, meant):
+        return "on" if _promised(table, zone, meant) else "likely"
+    bare = meant is None and likely_card(table, zone) is None
+    if bare and dist(at, there) <= CLOSE and not in_bowl(table, at):
         return "there"
     if meant is not None and distance_to_card(*there, meant, table.card) < TOUCHED * table.token.radius:
         return "likely"
@@ -113,6 +114,17 @@ def _on_the_felt(table: Table, foot: Spot, at: Spot, zone: RestZone) -> Prospect
     if abs(further) <= CLOSE:
         return "beside"
     return "far" if further > 0.0 else "short"
+
+
+def _seen_on(table: Table, zone: RestZone, card: Card) -> bool:
+    """Whether a token will likely lie on that card, and not far from where that is seen to lie now."""
+    near = distance_to_card(zone.x, zone.y, card, table.card) <= CLOSE
+    return near and _share_on(table, zone, card) >= LIKELY
+
+
+def _share_on(table: Table, zone: RestZone, card: Card) -> float:
+    """How many would lie on that card, whatever else they lie on."""
+    return zone.share_on(table.cards.index(card))
 
 
 def in_bowl(table: Table, spot: Spot) -> bool:
@@ -126,23 +138,26 @@ def _share_upon(zone: RestZone, lying: Sequence[Spot], reach: float) -> float:
     return sum(any(dist(spot, at) < reach for at in lying) for spot in spots) / len(spots)
 
 
-def framed(table: Table, zone: RestZone | None, prospect: Prospect) -> tuple[Card | None, bool]:
-    """The card that a frame is drawn round, and whether it is promised: a card that will be hit, or the one
-    with the token that this one would lie on.
+def framed(
+    table: Table, zone: RestZone | None, prospect: Prospect, at: Spot | None = None
+) -> tuple[Card | None, bool]:
+    """The card that a frame is drawn round, and whether it is promised: a card that will be hit, the one that
+    is pointed at before any other; or the one with the token that this one would lie on.
     """
     if zone is None or prospect in {"unsure", "bowl", "void", "off"}:
         return None, False
     if prospect == "atop":
         return card_under(table, (zone.x, zone.y)), False
-    return likely_card(table, zone), _promised(table, zone)
+    meant, likely = card_under(table, at), likely_card(table, zone)
+    if meant is not None and _seen_on(table, zone, meant):
+        likely = meant
+    return likely, likely is not None and _promised(table, zone, likely)
 
 
-def _promised(table: Table, zone: RestZone) -> bool:
-    """Whether nearly all shots hit its card and rest where that is seen: pushed along it would be a trick."""
-    card = likely_card(table, zone)
-    over = TOUCHED * table.token.radius
-    seen = card is not None and distance_to_card(zone.x, zone.y, card, table.card) <= over
-    return seen and zone.hits >= CERTAIN
+def _promised(table: Table, zone: RestZone, card: Card) -> bool:
+    """Whether nearly all shots hit that card and rest where it is seen: pushed along it would be a trick."""
+    seen = distance_to_card(zone.x, zone.y, card, table.card) <= OVERLAPS * table.token.radius
+    return seen and _share_on(table, zone, card) >= CERTAIN
 
 
 def frame_of(table: Table, card: Card | None) -> tuple[Spot, ...]:

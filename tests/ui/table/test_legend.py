@@ -18,8 +18,10 @@ from game.ui.kit.theme import Theme
 from game.ui.kit.words import Words
 from game.ui.table.aim_marks import NAMED_SHOTS
 from game.ui.table.crosshair import Crosshair
-from game.ui.table.legend import Slip, draw_legend, legend_of, names_of, priced
+from game.ui.table.legend import draw_legend, legend_of, names_of
+from game.ui.table.now_word import priced
 from game.ui.table.prospect import Prospect, Spot
+from game.ui.table.slip import Slip
 from game.ui.table.space import TableSpace
 from tests.lab.pilot import Pilot
 
@@ -194,9 +196,9 @@ def test_nothing_is_said_by_who_is_shown_nothing(make_pilot: MakePilot) -> None:
 
 def test_what_a_hit_would_cost_stands_at_the_crosshair_as_long_as_it_would() -> None:
     priced_at = replace(AIMED, cost="Lets 6 through: d1, d2")
-    (alone,) = priced(LOOK, SIZE, SPACE, priced_at, ())
+    (alone,) = priced(LOOK, SIZE, SPACE, TABLE, priced_at, ())
     word = legend_of(LOOK, SIZE, SPACE, TABLE, replace(priced_at, filled=0.5, prospect="on"), 280.0)
-    (below,) = priced(LOOK, SIZE, SPACE, replace(priced_at, filled=0.5), word)
+    (below,) = priced(LOOK, SIZE, SPACE, TABLE, replace(priced_at, filled=0.5), word)
     assert alone.tone == below.tone == LOOK.theme.colours.red
-    assert below.place.top >= word[0].place.bottom and alone.place.centerx == below.place.centerx
-    assert priced(LOOK, SIZE, SPACE, AIMED, ()) == []
+    assert below.place.top >= word[0].place.bottom and alone.place.x == below.place.x
+    assert priced(LOOK, SIZE, SPACE, TABLE, AIMED, ()) == []

@@ -17,7 +17,7 @@ from game.table.geometry import carried_by
 from game.table.load import bare_table, replace_things, with_rows
 from game.table.things import Launch, RestToken, Table, Token
 from game.ui.table.prospect import Counting, Spot, frame_of, framed, likeliest, prospect_of
-from tests.lab.pilot import Pilot
+from tests.lab.pilot import FRAME, Pilot
 
 MakePilot = Callable[..., Pilot]
 FULL = with_rows(bare_table(), (1, 2, 3, 4))
@@ -208,7 +208,7 @@ def test_at_the_range_each_word_is_read_while_the_bar_fills(make_pilot: MakePilo
     at.point(card.x, card.y)
     at.press()
     words = set[str]()
-    for _ in range(110):
+    for _ in range(round(at.range.aiming.rules.hold_for(1.0) / FRAME)):
         at.frame()
         if at.range.launches.hand.crosshair.filled is None:
             continue

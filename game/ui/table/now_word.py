@@ -1,0 +1,184 @@
+"""What would come of letting go, in a word beside the crosshair; and what a hit there would cost.
+
+A promise is a lit flag, what is only likely a dark one with an open ring, and an arrow says which way the
+power is wrong: they are told apart without their colours too.  The word stands where it covers the least.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Literal, TypeAlias
+
+import pygame
+
+from game.table.things import Table
+from game.ui.kit.light import for_screen
+from game.ui.kit.look import Look
+from game.ui.kit.theme import Colour, mix
+from game.ui.table.crosshair import SLOT, SWELL, Crosshair, Felt, Space
+from game.ui.table.prospect import PROMISES, Prospect
+from game.ui.table.slip import GAP, GROUND, PAD, SIZE, Slip, slip_of
+
+Side: TypeAlias = Literal["right", "left", "above", "below"]
+SIDES: tuple[Side, ...] = ("right", "left", "above", "below")
+TURNS = {"right": 0.25, "left": 0.75, "above": 0.0, "below": 0.5}
+BOTHERS = {"right": 0.0, "left": 0.0, "above": 0.3, "below": 0.6}  # of a card: from below the token comes
+STAYS = 0.35  # of a card less than the side that it has been on, else it stays there
+AWAY = SLOT[1] + SWELL  # millimetres from the crosshair
+Sign: TypeAlias = Literal["dot", "ring", "up", "down", "cross", "bar"]
+SIGNS: dict[Prospect, Sign] = {
+    "on": "dot",
+    "there": "dot",
+    "bowl": "dot",
+    "likely": "ring",
+    "short": "up",
+    "far": "down",
+    "off": "down",
+    "atop": "cross",
+    "void": "cross",
+}
+
+
+def now_word(
+    look: Look,
+    size: tuple[int, int],
+    space: Space,
+    table: Table,
+    shown: Crosshair,
+    before: Sequence[Slip] = (),
+) -> list[Slip]:
+    """The word, while the bar is filled."""
+    if shown.filled is None or shown.at is None or shown.wanted is None:
+        return []
+    said = shown.said or shown.prospect
+    tone = tone_of(look, said)
+    key = f"marks.now_{said}"
+    flag = _flag(look, look.words(key), tone, SIGNS.get(said, "bar"), said in PROMISES)
+    place, side = _placed(look, size, space, table, shown, flag.get_size(), before)
+    return [Slip(flag, place, None, tone, key=key, side=side)]
+
+
+def priced(
+    look: Look,
+    size: tuple[int, int],
+    space: Space,
+    table: Table,
+    shown: Crosshair,
+    above: Sequence[Slip],
+    before: Sequence[Slip] = (),
+) -> list[Slip]:
+    """What the hit would cost, at the crosshair as long as it would; below the word if there is one."""
+    if not shown.cost or shown.at is None:
+        return []
+    tone = look.theme.colours.red
+    slip = slip_of(look, shown.cost, tone, True)
+    words = [word for word in above if word.line is None]
+    if words:
+        word, room = words[0], _room(look, size)
+        place = slip.get_rect(topleft=(word.place.x, word.place.bottom + look.px(GAP)))
+        if word.side == "left":
+            place.right = word.place.right
+        return [Slip(slip, place.clamp(room), None, tone, key="cost", side=word.side)]
+    place, side = _placed(look, size, space, table, shown, slip.get_size(), before)
+    return [Slip(slip, place, None, tone, key="cost", side=side)]
+
+
+def tone_of(look: Look, said: Prospect) -> Colour:
+    """The colour of a word: what is promised, what is likely, and all the rest."""
+    tones = look.theme.colours
+    if said in PROMISES:
+        return mix(tones.phosphor, tones.white, 0.35)
+    return mix(tones.phosphor, tones.white, 0.75) if said == "likely" else tones.amber
+
+
+def _room(look: Look, size: tuple[int, int]) -> pygame.Rect:
+    return pygame.Rect((0, 0), size).inflate(-2 * look.px(8), -2 * look.px(8))
+
+
+def _placed(
+    look: Look,
+    size: tuple[int, int],
+    space: Space,
+    table: Table,
+    shown: Crosshair,
+    high: tuple[int, int],
+    before: Sequence[Slip],
+) -> tuple[pygame.Rect, Side]:
+    """Beside the gauge, on the side where the least lies; it stays on one as long as that is as good."""
+    assert shown.at is not None
+    felt = Felt(space, shown.at).larger(shown.wider)
+    gap, room = look.px(GAP), _room(look, size)
+    places: dict[Side, pygame.Rect] = {}
+    for side in SIDES:
+        ((x, y),) = felt.at_turn(AWAY, TURNS[side])
+        place = pygame.Rect((0, 0), high)
+        if side == "right":
+            place.midleft = round(x) + gap, round(y)
+        elif side == "left":
+            place.midright = round(x) - gap, round(y)
+        elif side == "above":
+            place.midbottom = round(x), round(y) - gap
+        else:
+            place.midtop = round(x), round(y) + gap
+        places[side] = place
+    inside = {side: place for side, place in places.items() if room.contains(place)}
+    if not inside:
+        return places["below"].clamp(room), "below"
+    costs = {side: BOTHERS[side] + _covered(space, table, place) for side, place in inside.items()}
+    last = before[0].side if before else None
+    best = min(costs, key=lambda side: costs[side] - (STAYS if side == last else 0.0))
+    return inside[best], best
+
+
+def _covered(space: Space, table: Table, place: pygame.Rect) -> float:
+    """How much it hides of what lies on the table, in cards; the bowl counts for more."""
+    left, low = space.to_table(*place.bottomleft)
+    right, high = space.to_table(*place.topright)
+    size, found = table.card, 0.0
+    for card in table.cards:
+        across = min(right, card.x + size.width / 2) - max(left, card.x - size.width / 2)
+        if across > 0.0:
+            along = min(high, card.y + size.height / 2) - max(low, card.y - size.height / 2)
+            found += across * max(along, 0.0)
+    if (ufo := table.ufo) is not None:
+        across = min(right, ufo.x + ufo.radius) - max(left, ufo.x - ufo.radius)
+        along = min(high, ufo.y + ufo.radius) - max(low, ufo.y - ufo.radius)
+        found += 2.0 * max(across, 0.0) * max(along, 0.0)
+    return found / (size.width * size.height)
+
+
+@lru_cache(maxsize=64)
+def _flag(look: Look, text: str, tone: Colour, sign: Sign, lit: bool) -> pygame.Surface:
+    """A word with its sign before it: on a ground of its colour if it is lit, else on a dark one."""
+    pad, tones = look.px(PAD), look.theme.colours
+    line, wide = look.line_height("body", SIZE), look.width(text, "body", SIZE)
+    box = pygame.Rect(0, 0, line + wide + 2 * pad, line + pad)
+    ground, ink = (tone, tones.ink) if lit else (tones.room, tones.text)
+
+    flag = pygame.Surface(box.size, pygame.SRCALPHA)
+    pygame.draw.rect(flag, (*ground, 255 if lit else GROUND), box, border_radius=pad)
+    if sign == "ring":
+        pygame.draw.rect(flag, tone, box, max(2, pad // 3), border_radius=pad)
+    _sign(flag, ink if lit else tone, sign, pad + line / 2, box.height / 2, 0.28 * line)
+    words = pygame.Rect(line + pad, pad // 2, wide + pad, line)
+    look.write(flag, text, words, "body", SIZE, ink)
+    return for_screen(flag)
+
+
+def _sign(surface: pygame.Surface, tone: Colour, sign: Sign, x: float, y: float, r: float) -> None:
+    thick = max(1, round(0.45 * r))
+    if sign == "dot":
+        pygame.draw.aacircle(surface, tone, (x, y), r)
+    elif sign == "ring":
+        pygame.draw.aacircle(surface, tone, (x, y), r, thick)
+    elif sign in {"up", "down"}:
+        tip = -r if sign == "up" else r
+        corners = [(x - r, y - tip * 0.7), (x + r, y - tip * 0.7), (x, y + tip)]
+        pygame.draw.polygon(surface, tone, corners)
+        pygame.draw.aalines(surface, tone, True, corners)
+    elif sign == "cross":
+        pygame.draw.line(surface, tone, (x - r, y - r), (x + r, y + r), thick)
+        pygame.draw.line(surface, tone, (x - r, y + r), (x + r, y - r), thick)
+    else:
+        pygame.draw.rect(surface, tone, (x - r, y - r / 4, 2 * r, r / 2))
