@@ -121,7 +121,7 @@ def _plain(table: Table, seen: Guess, ends: Index, meant: int) -> Numbers:
             np.stack([np.interp(at, np.arange(STEPS), row) for row in values.reshape(len(ASIDE), STEPS)])
             for values in (seen.x, seen.y)
         )
-        good = kept & over_cards(table, (table.cards[meant],), x.ravel(), y.ravel()).reshape(x.shape)
+        good = kept & over_cards(table, (table.cards[meant],), x.ravel(), y.ravel()).reshape(len(ASIDE), FINE)
     weights = np.array([weight for _, weight in ASIDE])
     found: Numbers = weights @ good
     return found

@@ -121,7 +121,7 @@ def fire(window: Window, place: Place, attempt: int) -> None:
     window.move(across, down)
     hold(0.4)  # a press that comes at once is not meant for what is asked now
     window.xdotool("mousedown", "1")
-    hold(0.57 + 0.09 * (attempt % 5))
+    hold(0.76 + 0.13 * (attempt % 5))
     window.xdotool("mouseup", "1")
 
 

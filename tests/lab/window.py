@@ -133,7 +133,7 @@ class Range:
             self.window.move(0.5, 0.55)
             self.window.move(0.5 + 0.01 * (attempt % 3), 0.45)
             self.window.xdotool("mousedown", "1")
-            hold(0.8 + 0.1 * (attempt % 5))
+            hold(1.1 + 0.15 * (attempt % 5))
             self.window.xdotool("mouseup", "1")
             self.window.wait(self.shots, patience=3.0)
             attempt += 1

@@ -58,7 +58,7 @@ def _charging(at: Pilot) -> None:
     at.key_down("left ctrl")
     at.wait(0.5)
     at.press()
-    at.wait(0.62)
+    at.wait(0.85)
 
 
 def _climbing(at: Pilot) -> None:
@@ -72,7 +72,7 @@ def _cone(at: Pilot) -> None:
     at.point(330, 420)
     at.wait(0.3)
     at.press()
-    at.wait(0.5)
+    at.wait(0.66)
 
 
 def _shoot(at: Pilot, x: float = 262.0, power: float = 0.5) -> None:

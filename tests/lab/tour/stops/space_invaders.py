@@ -72,7 +72,7 @@ def _seen(at: Visitor) -> None:
 def _charging(at: Visitor) -> None:
     _aiming(214.0, 355.0)(at)
     at.press()
-    at.wait(0.62)
+    at.wait(0.85)
 
 
 def _let_go(at: Visitor) -> None:

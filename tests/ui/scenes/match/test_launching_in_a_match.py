@@ -250,7 +250,7 @@ def test_a_launcher_that_stands_in_the_field_stays_there_and_turns_all_round(thr
     assert (launcher.x, launcher.y) == (250.0, 300.0)
     assert abs(launcher.heading) == pytest.approx(3.14, abs=0.05)
     at.press()
-    at.wait(0.3)
+    at.wait(0.4)
     at.release()
     until(at, match, lambda: len(match.log.entries) == 2)
     assert (launch_of(match).x, launch_of(match).y) == (250.0, 300.0)
