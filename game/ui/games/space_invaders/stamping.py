@@ -52,6 +52,7 @@ CORNERS: tuple[tuple[Side, Point], ...] = (
     ("bottomright", (28.0, -10.0)),
 )
 """Of a card's window, in millimetres from the card's middle; its figures stay free."""
+BESIDE_RIM = 0.9  # of the saucer's radius, across and towards the player: off the names of columns
 HALF: Point = (15.0, 6.0)  # of a tag, roughly
 LYING = 11.0  # millimetres round a token's middle that hide what lies beneath
 
@@ -213,8 +214,9 @@ class Stamping:
         return x, y + UP
 
     def _end(self, picture: Picture, thing: str, corner: int) -> Point:
-        if thing == UFO:
-            return self._middle(picture, thing)
+        ufo = picture.table.ufo
+        if thing == UFO and ufo is not None:
+            return ufo.x + BESIDE_RIM * ufo.radius, ufo.y - BESIDE_RIM * ufo.radius
         return middle_of_tag(self._on.place(picture, thing), corner)
 
     def _tag(
@@ -229,13 +231,12 @@ class Stamping:
         said, tone, kind = look
         on, theme = self._on, self._on.theme
         camera = on.view.space.camera
-        x, y = self._middle(picture, thing)
         grown = max(1.0, min(MOST, theme.text_scale / 100))
-        tall = max(TALL * theme.zoom * grown, 8.0 * camera.scale(y))
+        tall = max(TALL * theme.zoom * grown, 8.0 * camera.scale(self._middle(picture, thing)[1]))
         tag = paint_tag(said, round(tall if kind != "may" else 0.92 * tall), tone, kind)
         box = tag.get_rect()
         if thing == UFO:
-            px, py = on.view.space.to_screen(x, y)
+            px, py = on.view.space.to_screen(*self._end(picture, thing, corner))
             box.center = round(px), round(py)
         else:
             side, (dx, dy) = CORNERS[corner]
