@@ -36,6 +36,7 @@ from game.ui.scenes.match.tabletop import Tabletop
 from game.ui.stage.furniture import Corner, Furniture, Piece, piece_of
 
 GAP = 12.0
+LOG_LINE = 17  # the size of the log's last line
 EVER_SMALLER = (1.0, 0.94, 0.88)  # of its size that a tip has, to find room
 MOST_ASKED = 0.42  # of a column, for the moves by button; more of them scroll
 LEAST_ASKED = 0.2  # of it, for the moves where the page below needs room as well
@@ -393,8 +394,10 @@ class MatchPanels:
         self._asking.append((self.fates, wide))
         if not self.fates.shown or left.flat:
             return []
+        higher = replace(left, bottom=left.bottom - look.line_height("body", LOG_LINE))
         for self._rows.rows in range(MOST_ROWS, LEAST_ROWS - 1, -1):
-            room = left.sink(look, below, Piece(self.fates, wide, wide))
+            piece = Piece(self.fates, wide, wide)
+            room = higher.sink(look, below, piece) or left.sink(look, below, piece)
             if room is not None:
                 desk.place(self.fates, room)
                 return [self.fates]
