@@ -12,7 +12,8 @@ from game.core import Aim, AnyGame, Choice, Decision, LastQuarterError, Launched
 from game.session.entries import Setup
 from game.session.lessons import LAUNCH, Lesson, Said, Step, come_about, played
 from game.session.match import Match
-from game.session.match_flow import Ask, Complain, Flow, Fly, Order, Pause, Stand
+from game.session.match_flow import Flow
+from game.session.orders import Ask, Complain, Fly, Order, Pause, Stand
 from game.session.worker import Asker
 
 WRONGS = 2  # answers until the hint is given unasked

@@ -8,14 +8,27 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, Never, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Generic, Never, TypeVar
 
 from game.core import NOBODY, Choice, Decision, LastQuarterError, Launched, Move, Outcome, Seat, Settle
 from game.session.automatic import AskingChoices, answers_at_once, automatic_answer, pause
 from game.session.calling import Aloud, Calling, Covered, Settled
+from game.session.orders import (
+    Ask,
+    Complain,
+    Cover,
+    Doing,
+    Fly,
+    Keep,
+    MatchOrder,
+    Order,
+    Over,
+    Pause,
+    Show,
+    Stand,
+    Think,
+)
 from game.session.worker import SomeTicket
-from game.table.things import Launch
 
 if TYPE_CHECKING:
     from game.session.jobs import SimulateJob, ThinkJob
@@ -30,85 +43,8 @@ WEIGHING = 1.8  # of a pause: how long a bot weighs what is worth it, in sight o
 HESITATION = 0.6  # of a pause: how long a bot seems to look for an answer in its hand
 LEAST_HESITATION = 0.3  # seconds at any speed; a bot's search for one takes a fifth at most
 LATE = 0.6  # seconds after which saving is mentioned
-
-
-# -- what is to be done --------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Keep:
-    """The last move is on its way to the disk; until it is there nobody sees what it leads to."""
-
-
-@dataclass(frozen=True)
-class Show:
-    """This entry of the log is to be shown: how it came about, and what it led to."""
-
-    number: int
-
-
-@dataclass(frozen=True)
-class Pause:
-    """A breath after a bot's move, or the wait before an answer that gives itself."""
-
-
-@dataclass(frozen=True)
-class Cover:
-    """Nothing of the match may be seen until this person sits at the screen (`MatchFlow.sit_down`)."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True)
-class Ask:
-    """This person may answer now."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True)
-class Think:
-    """This bot thinks, in the worker."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True)
-class Fly:
-    """The worker finds out where this launch comes to rest."""
-
-    launch: Launch
-
-
-@dataclass(frozen=True)
-class Over:
-    outcome: Outcome
-
-
-@dataclass(frozen=True)
-class Stand:
-    """All that happened has been shown: the picture stands, and asks the viewer if the question is theirs."""
-
-    viewer: Seat
-
-
-@dataclass(frozen=True)
-class Complain:
-    """Something went wrong that people have to know: the disk refuses, a bot gives no answer."""
-
-    line: str
-
-
-Doing: TypeAlias = Keep | Show | Pause | Cover | Ask | Think | Fly | Over
-"""What a match waits for."""
-Order: TypeAlias = Show | Stand | Complain
-"""What every screen has to do, once for each time that it is said."""
-MatchOrder: TypeAlias = Order | Cover | Over
 More = TypeVar("More")
 """What else a screen has to do."""
-
-
-# -- how it goes on ------------------------------------------------------------------------------
 
 
 class Flow(ABC, Generic[More]):

@@ -7,7 +7,8 @@ from typing import Any
 from game.core import encode
 from game.session.automatic import AskingChoices
 from game.session.jobs import Thought
-from game.session.match_flow import MatchFlow, MatchOrder, Show
+from game.session.match_flow import MatchFlow
+from game.session.orders import MatchOrder, Show
 from tests.session.silent import SilentWorker
 from tests.session.tic import AGAINST_BOT, SAME, begun
 

@@ -11,7 +11,8 @@ from game.games.invaders_2127.moves import End, Pass
 from game.session.automatic import AskingChoices
 from game.session.calling import Aloud, Covered, Here, Settled
 from game.session.jobs import Thought
-from game.session.match_flow import Ask, Cover, MatchFlow
+from game.session.match_flow import MatchFlow
+from game.session.orders import Ask, Cover
 from tests.lab.tour.positions_2127 import DOOM, DRAIN, FALLEN, INVADER, MANKIND
 from tests.lab.tour.stops.invaders_2127 import match_at
 from tests.session.silent import SilentWorker

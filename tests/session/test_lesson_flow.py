@@ -12,7 +12,7 @@ from game.core.errors import DataError
 from game.flick.film import Film, Shot
 from game.session.lesson_flow import Judged, LessonFlow, Onward
 from game.session.lessons import read_lesson
-from game.session.match_flow import Ask, Complain, Fly, Order, Pause, Show, Stand
+from game.session.orders import Ask, Complain, Fly, Order, Pause, Show, Stand
 from game.table.things import Launch
 from tests.session.silent import SilentWorker
 from tests.teaching.cover import stand_in

@@ -12,7 +12,8 @@ from game.core import NOBODY, AutoAnswers, Companions
 from game.session.automatic import LONGEST, SHORTEST
 from game.session.kept import Kept
 from game.session.match import Match
-from game.session.match_flow import LATE, Ask, Complain, Cover, Keep, Over, Pause, Show, Stand
+from game.session.match_flow import LATE
+from game.session.orders import Ask, Complain, Cover, Keep, Over, Pause, Show, Stand
 from tests.session.headless_screen import FRAME, ONE, OTHER, Screen, seated
 from tests.session.tic import AGAINST_BOT, DIFFER, GAMES, PEOPLE, SAME, begun, marks, opened, won
 from tests.teaching.tic_values import Call, Mark

@@ -13,7 +13,8 @@ from game.flick.film import Film, Shot
 from game.games.space_defenders.state import Options as DefendersOptions
 from game.session.jobs import SimulateJob, ThinkJob
 from game.session.match import Match, Player, Setup
-from game.session.match_flow import AGAIN, BREATH, Ask, Complain, Fly, Pause, Show, Stand, Think
+from game.session.match_flow import AGAIN, BREATH
+from game.session.orders import Ask, Complain, Fly, Pause, Show, Stand, Think
 from game.session.worker import Worker
 from tests.session.headless_screen import FRAME, ONE, OTHER, Screen, against_a_bot, thought
 from tests.session.silent import SilentWorker

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.core import NOBODY
-from game.session.match_flow import WATCHED_BREATH, ReplayFlow, Show, Stand
+from game.session.match_flow import WATCHED_BREATH, ReplayFlow
+from game.session.orders import Show, Stand
 from tests.session.headless_screen import ONE
 from tests.session.tic import AGAINST_BOT, begun, marks, won
 

@@ -15,7 +15,7 @@ from game.core import NOBODY, Aim, AnyGame, Choice, IllegalMove, Launched, Move,
 from game.session.launches import calm_seed, launch_seed
 from game.session.lesson_flow import Judged, LessonFlow, Onward
 from game.session.lessons import Lesson, Progress, load_progress, save_progress
-from game.session.match_flow import Complain, Order, Show, Stand
+from game.session.orders import Complain, Order, Show, Stand
 from game.table.things import Launch
 from game.ui.kit.widget import Nav
 from game.ui.scenes.learning.interlude import Interlude

@@ -16,7 +16,8 @@ from game.core import NOBODY, Aim, Choice, Decision, IllegalMove, LastQuarterErr
 from game.session.automatic import asking_choices, waive
 from game.session.launches import launch_seed
 from game.session.match import Match
-from game.session.match_flow import Complain, Cover, MatchFlow, MatchOrder, Over, Show, Stand
+from game.session.match_flow import MatchFlow
+from game.session.orders import Complain, Cover, MatchOrder, Over, Show, Stand
 from game.table.things import Launch
 from game.ui.games.game_ui import Line
 from game.ui.kit.input import Stamped

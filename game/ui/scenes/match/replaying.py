@@ -12,7 +12,8 @@ import pygame
 from game.core import LastQuarterError
 from game.session import replays
 from game.session.match import Entry, Match
-from game.session.match_flow import Complain, Order, ReplayFlow, Show, Stand
+from game.session.match_flow import ReplayFlow
+from game.session.orders import Complain, Order, Show, Stand
 from game.session.paths import data_dir
 from game.ui.games.game_ui import Line
 from game.ui.kit.boxes import Bare, Grid

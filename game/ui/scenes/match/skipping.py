@@ -6,7 +6,8 @@ there before leaps over nothing.  The end of a match is never passed over.
 
 from __future__ import annotations
 
-from game.session.match_flow import Cover, MatchFlow
+from game.session.match_flow import MatchFlow
+from game.session.orders import Cover
 from game.ui.kit.widgets import Button
 from game.ui.scenes.match.match_status import MatchStatus
 from game.ui.scenes.match.play_kind import PlayKind

@@ -10,7 +10,7 @@ import pytest
 
 from game.session.kept import Kept
 from game.session.match import Match
-from game.session.match_flow import Keep
+from game.session.orders import Keep
 from game.session.store import Store
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.result import ResultScene
