@@ -71,7 +71,9 @@ def test_one_press_leads_past_all_of_a_bots_turn(come: Come) -> None:
     assert until(at, lambda: asks(at)) < 2.0
     assert shots(at) >= 3 and isinstance(at.top.flow.question, Aim)
     assert at.top.flow.question.seat == 0
-    assert len(at.top.lines.lines) >= 6, "the log has all of it"
+    told = [line.text for line in at.top.lines.lines]
+    assert [text.split()[1] for text in told[:-1]] == ["A", "B", "C"], "the log has all of it"
+    assert "is up" in told[-1]
 
 
 def test_the_key_that_it_names_does_the_same(come: Come) -> None:
