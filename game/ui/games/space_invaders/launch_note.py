@@ -22,6 +22,7 @@ from game.ui.kit.theme import Colour, Role
 SIZE = 16
 WIDE = 226.0  # design pixels
 PAD = 8.0
+NEW_FOR = 2  # rounds in which a sentence is said
 GROUND = (10, 12, 14, 206)
 LEAST_NOTE = 150.0  # design pixels for what is said of the loaded token
 Slip: TypeAlias = tuple[pygame.Surface, pygame.Rect]
@@ -64,6 +65,7 @@ class LoadedNote:
         self._drawn: Slip | None = None
         self._note: tuple[object, Slip | None] = (None, None)
         self._same: tuple[object, ...] = ()  # what was looked at the last time
+        self._told: dict[str, set[int]] = {}  # in which rounds each sentence was said
 
     def draw(self, surface: pygame.Surface) -> None:
         self._drawn = self._said()
@@ -89,7 +91,7 @@ class LoadedNote:
         if decision.reason != "launch" or board.view.record(token).launches:
             return None
         called, panels = board.hand.called, board.hand.panels
-        about = token, called, aimed.meant, self._room.at(token)
+        about = token, called, aimed.meant, self._room.at(token), board.view.round
         same = (about, board.look, board.painter, board.changes, panels)
         if same != self._same:
             self._same, taken = same, self._taken()
@@ -97,6 +99,12 @@ class LoadedNote:
             if self._note[0] != key:
                 self._note = (key, self._noted(token, called, taken))
         return self._note[1]
+
+    def _unread(self, key: str) -> str:
+        """A sentence as long as it is new: what was said in some rounds is known."""
+        rounds = self._told.setdefault(key, set())
+        rounds.add(self._board.view.round)
+        return self._board.look.words(key) if len(rounds) <= NEW_FOR else ""
 
     def _noted(
         self, token: str, called: str, taken: Sequence[pygame.Rect]
@@ -106,7 +114,7 @@ class LoadedNote:
         power = board.view.power(token)
         title = words("si.note.loaded", token=letter_of(token), power=words(f"si.power.{power}"))
         idle = power in AT_THE_UFO and not board.view.ufo
-        line = words("si.note.idle") if idle else words(f"si.power_line.{power}")
+        line = self._unread("si.note.idle" if idle else f"si.power_line.{power}")
         space = NAMES[board.view.space.index(called)] if called else ""
         said = words("si.note.calls", card=placed(called, space, words)) if called else ""
         aimed = board.hand.aimed

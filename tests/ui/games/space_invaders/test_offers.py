@@ -10,10 +10,12 @@ from game.core.languages import LANGUAGES
 from game.games.space_invaders import GAME, ways
 from game.games.space_invaders.moves import Declare, Decline, Hit, Name, Order, Repair, Resolve
 from game.games.space_invaders.numbers import invaders
+from game.ui.games.space_invaders import launch_note
 from game.ui.games.space_invaders.board import SpaceInvadersBoard
 from game.ui.games.space_invaders.describe import describe
 from game.ui.games.space_invaders.offers import AGAIN, ALL, BEST, FOLD, KEEP, LEAVE, TAGS, offers_of
 from game.ui.games.space_invaders.stamping import Stamping
+from game.ui.kit.look import Look
 from game.ui.kit.words import Words
 from game.ui.table.launch_board import AimShown
 from game.ui.table.picture import LauncherPicture
@@ -490,3 +492,24 @@ def test_a_card_that_takes_two_hits_says_so_until_it_has_one() -> None:
     board = shown(half)
     aiming(board, "r3a", card)
     assert board.hand.cost_of(card) != two
+
+
+def test_what_a_power_does_is_said_until_it_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[tuple[str, str]] = []
+
+    def paint(_: Look, title: str, line: str, *rest: object) -> pygame.Surface:
+        said.append((title, line))
+        return pygame.Surface((40, 20))
+
+    monkeypatch.setattr(launch_note, "paint_note", paint)
+    rows = "4 | S33 . . . 22\nseats 2\npowers r redirect piercing long_wave\nactive o 3a"
+    board = a_board()
+    for number in (1, 2, 3):
+        talk = situation(f"{rows}\nactive r 1a 2a 3a\nround {number}")
+        board.show(talk.state.view(0), talk.state.decision)
+        aiming(board, "r1a", "")
+        board.draw(pygame.Surface((1280, 720)))
+    line = ENGLISH("si.power_line.redirect")
+    lines = list(dict.fromkeys(said))
+    assert [told for _, told in lines] == [line, ""], "its name stays, the sentence has been read"
+    assert len({title for title, _ in lines}) == 1
