@@ -265,8 +265,11 @@ class Desk:
         if self.still is not None:
             surface.blit(self.still, (0, 0))
 
-    def wipe(self, surface: pygame.Surface, backdrop: pygame.Surface) -> bool:
-        """Before anything else of a frame: take away tips and toasts; True when the panels are others."""
+    def wipe(self, surface: pygame.Surface, backdrop: pygame.Surface, covered: bool = False) -> bool:
+        """Before anything else of a frame: take away tips and toasts; True when the panels are others.
+
+        Where the scene is about to draw over all of the window, a fresh one is `covered`.
+        """
         shown = [p for p in self.panels if p.shown]
         fresh = self.still is None or [id(p) for p in shown] != [id(p) for p in self._shown]
         if fresh or self.still is None:
@@ -276,7 +279,8 @@ class Desk:
                 panel.draw_plate(self.look, self.still)
             self._drawn.clear()
             self._kept.clear()
-            surface.blit(self.still, (0, 0))
+            if not covered:
+                surface.blit(self.still, (0, 0))
         self._wiped = [*self.notes.take_away(), *self._left]
         self._left = []
         for box in self._wiped:

@@ -108,6 +108,11 @@ class DeskScene:
         return self.sweeping
 
     @property
+    def covers(self) -> bool:
+        """Whether a frame that is drawn anew is painted all over, whatever was there."""
+        return False
+
+    @property
     def asked(self) -> Question | None:
         """What a press answers here, if it answers something."""
         return None
@@ -341,7 +346,7 @@ class DeskScene:
             self.desk.forget()
         if self.desk.over is not None:
             self.desk.redraw(surface)
-        fresh = self.desk.wipe(surface, self.backdrop()) or fresh
+        fresh = self.desk.wipe(surface, self.backdrop(), self.covers) or fresh
         changed = self.paint(surface)
         changed += self.desk.draw(surface)
         return [surface.get_rect()] if fresh else changed

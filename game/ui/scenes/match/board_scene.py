@@ -180,6 +180,12 @@ class BoardScene(DeskScene, ABC):
         return self.table.active
 
     @property
+    def covers(self) -> bool:
+        places = self.tabletop.places
+        fills = places.furniture is not None and places.board.size == self.stage.size
+        return fills and self.desk.over is None
+
+    @property
     def busy(self) -> bool:
         """Whether something moves on the board."""
         return self.tabletop.busy

@@ -450,8 +450,9 @@ class MatchScene(BoardScene):
             self.show.tell_all()
             self.flow.stand_anew()
         log = self.drawer.opener.measure(self.look, places.left.width)
-        self.desk.panels = self.panels.place(self.desk, places, log)
-        self._heights = self.panels.heights(places)
+        with self.status.standing_still():
+            self.desk.panels = self.panels.place(self.desk, places, log)
+            self._heights = self.panels.heights(places)
 
     def lay_out(self) -> None:
         super().lay_out()
@@ -459,6 +460,10 @@ class MatchScene(BoardScene):
         self.desk.panels = [] if self.curtain.up else [*self.desk.panels, *said]
         if said:
             self.table.lie_below(tuple(panel.rect for panel in self.desk.panels if panel.shown))
+
+    @property
+    def covers(self) -> bool:
+        return super().covers and not self.curtain.up
 
     def paint(self, surface: pygame.Surface) -> list[pygame.Rect]:
         if self.curtain.up and self.desk.over is None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
 from typing import Any
 
 from game.core import NOBODY, Move, Outcome
@@ -20,6 +22,15 @@ from game.ui.stage.scene import Stage
 DOTS = 0.4  # seconds from one dot of the thinking sign to the next
 FORGOTTEN = 25.0  # seconds in which nothing is done: it may be forgotten how
 THINKS_AFTER = 0.2  # seconds until thinking is mentioned
+
+
+@dataclass
+class _Said:
+    """What has been put into words while nothing changes."""
+
+    prompt: tuple[str, str] | None = None
+    kept: dict[int, Sequence[str]] = field(default_factory=dict)
+    signs: dict[int, SeatSign] = field(default_factory=dict)
 
 
 class MatchStatus:
@@ -43,15 +54,32 @@ class MatchStatus:
         self._says, self._face, self._caption = says, face, caption
         self._prompt: tuple[object, tuple[str, str]] = (None, ("", ""))
         self._variant = ("", "")  # the language, and what is said in it
+        self._said: _Said | None = None
 
     @property
     def _words(self) -> Words:
         return self._tabletop.stage.words
 
+    @contextmanager
+    def standing_still(self) -> Iterator[None]:
+        """Nothing changes within: nothing is put into words twice, however often panels are measured."""
+        self._said = _Said()
+        try:
+            yield
+        finally:
+            self._said = None
+
     # -- what is asked -----------------------------------------------------------------------
 
     def prompt(self) -> tuple[str, str]:
         """What is asked, and how to answer; what is going on while nothing is."""
+        if self._said is None:
+            return self._prompted()
+        if self._said.prompt is None:
+            self._said.prompt = self._prompted()
+        return self._said.prompt
+
+    def _prompted(self) -> tuple[str, str]:
         said = self._says()
         if said is not None:
             return said
@@ -75,6 +103,13 @@ class MatchStatus:
 
         So nothing moves in the moment in which somebody begins to fire.
         """
+        if self._said is None:
+            return self._keeps(part)
+        if part not in self._said.kept:
+            self._said.kept[part] = self._keeps(part)
+        return self._said.kept[part]
+
+    def _keeps(self, part: int) -> Sequence[str]:
         told = self.tale() if part else ()
         if told or not self._flow.asks or self._says() is not None:
             return told
@@ -166,6 +201,13 @@ class MatchStatus:
         return next((entry.seat for entry in reversed(entries[:number]) if entry.seat >= 0), None)
 
     def sign(self, seat: int) -> SeatSign:
+        if self._said is None:
+            return self._signed(seat)
+        if seat not in self._said.signs:
+            self._said.signs[seat] = self._signed(seat)
+        return self._said.signs[seat]
+
+    def _signed(self, seat: int) -> SeatSign:
         match, words, tabletop = self._match, self._words, self._tabletop
         asked = self.seat() == seat and not (match.outcome is not None and not tabletop.busy)
         doing = ""
