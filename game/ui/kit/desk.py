@@ -38,8 +38,29 @@ def _apart(boxes: Sequence[pygame.Rect], whole: Sequence[pygame.Rect]) -> list[p
 
 
 class _Kept(NamedTuple):
+    """A panel as it was drawn, and where; `beneath` is what is seen through it, if anything is."""
+
     picture: pygame.Surface
+    at: pygame.Rect
     beneath: pygame.Surface | None
+
+
+def _kept(panel: Panel, surface: pygame.Surface, box: pygame.Rect, beneath: pygame.Surface | None) -> _Kept:
+    """Nothing is seen through what stands on a picture of its own, but where it is drawn beyond that."""
+    inner = panel.rect.clip(box)
+    if beneath is not None and not panel.floats and not _beyond(surface, box, inner, beneath):
+        return _Kept(surface.subsurface(inner).copy(), inner, None)
+    return _Kept(surface.subsurface(box).copy(), box, beneath)
+
+
+def _beyond(
+    surface: pygame.Surface, box: pygame.Rect, inner: pygame.Rect, beneath: pygame.Surface
+) -> bool:
+    """Whether anything has been drawn in a box outside of its inner part, over what lay there."""
+    now, then = (pygame.surfarray.array2d(part) for part in (surface.subsurface(box), beneath))
+    x, y = inner.x - box.x, inner.y - box.y
+    now[x : x + inner.width, y : y + inner.height] = then[x : x + inner.width, y : y + inner.height]
+    return not np.array_equal(now, then)
 
 
 class Desk:
@@ -317,9 +338,6 @@ class Desk:
             changed = not self._waited and self._changed(panel)
             box = _all_of(panel).clip(surface.get_rect())
             bared = box.collidelist(under) >= 0
-            if bared and not panel.floats and not panel.plated:
-                assert self.still is not None
-                surface.blit(self.still, panel.rect, panel.rect)
             kept = self._kept_of(panel, surface, box) if bared else None
             if changed or panel.rect.collidelist(dirty) >= 0 or (bared and kept is None):
                 if changed:
@@ -332,10 +350,10 @@ class Desk:
                 panel.draw(self.look, surface)
                 self._kept.pop(id(panel), None)
                 if bared:
-                    self._kept[id(panel)] = _Kept(surface.subsurface(box).copy(), beneath)
+                    self._kept[id(panel)] = _kept(panel, surface, box, beneath)
                 dirty.append(box if bared else panel.rect.copy())
             elif kept is not None:
-                surface.blit(kept, box)
+                surface.blit(kept.picture, kept.at)
         if self.over is not None:
             self._draw_veil(surface)
             self.over.place(self.look, self._over_rect(self.over))
@@ -356,28 +374,27 @@ class Desk:
         spared: list[tuple[pygame.Surface, pygame.Rect]] = []
         for number, (panel, around) in enumerate(bare):
             kept, box = self._kept.get(id(panel)), around.clip(surface.get_rect())
-            beneath = kept.beneath if kept is not None else None
             beside = [*whole, *(other for at, (_, other) in enumerate(bare) if at != number)]
-            if beneath is None or beneath.get_size() != box.size or box.collidelist(beside) >= 0:
+            if kept is None or box.collidelist(beside) >= 0:
                 whole.append(around)
-            else:
-                spared.append((beneath, box))
+            elif kept.beneath is not None:
+                spared.append((kept.beneath, box))
         found = _apart(boxes, whole)
         for beneath, box in spared:
             if any(one.colliderect(box) and not one.contains(box) for one in found):
                 surface.blit(beneath, box)
         return found
 
-    def _kept_of(self, panel: Panel, surface: pygame.Surface, box: pygame.Rect) -> pygame.Surface | None:
+    def _kept_of(self, panel: Panel, surface: pygame.Surface, box: pygame.Rect) -> _Kept | None:
         """A panel as it was drawn, if it would look the same: without a plate one sees what is beneath."""
         kept = self._kept.get(id(panel))
-        if kept is None or kept.picture.get_size() != box.size:
-            return None
-        if kept.beneath is not None:
+        if kept is not None and kept.beneath is not None:
+            if not panel.floats and self.still is not None:
+                surface.blit(self.still, panel.rect, panel.rect)
             now, then = (pygame.surfarray.pixels2d(part) for part in (surface.subsurface(box), kept.beneath))
             if not np.array_equal(now, then):
                 return None
-        return kept.picture
+        return kept
 
     def _over_rect(self, panel: Panel) -> pygame.Rect:
         """In the middle of its room, or hanging from its top, no higher than it needs."""
