@@ -37,7 +37,7 @@ PAYOFFS = (
 )
 """Three that fall one after the other, and the saucer's end; over a burning planet, with the alarm on."""
 PATIENCE = 30.0  # seconds in which the worker has computed a shot
-PRESSES, HOLD = 6, 20  # how often the button goes down, the last time to fire; frames until it comes up
+PRESSES, HOLD = 6, 40  # how often the button goes down, the last time to fire; frames until it comes up
 
 
 class Pace(msgspec.Struct, frozen=True):

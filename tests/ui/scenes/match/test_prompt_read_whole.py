@@ -72,7 +72,7 @@ def test_a_shot_of_a_newcomer_is_fired_without_anything_being_painted_anew(store
     at = asked_at_a_table(store, idle, Settings(language="en"))
     look, painter, named = at.stage.look, at.top.board.painter, at.stage.settings.named_shots
     at.press()
-    at.wait(0.3)
+    at.wait(0.6)
     at.release()
     at.frame()
     at.top.draw(at.surface)
