@@ -22,7 +22,7 @@ The board knows no rule, and never plays a move itself.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Generic
 
 from game.core import Choice, Decision, Move, Seen
@@ -54,6 +54,9 @@ class Board(Showing[View, Picture], Generic[View, Picture, Place]):
         self.carrying = False
         self._plan: list[Move] = []
         self._handed = False
+
+    def concern(self, events: Collection[str]) -> None:
+        """What is played is about these facts alone; what only tells of others need not be shown."""
 
     # -- what a game supplies -----------------------------------------------------------------
 

@@ -6,7 +6,7 @@ answers be planned - is said by a protocol each; a game hands them over with its
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
@@ -109,6 +109,10 @@ class BoardView(Protocol[V_contra]):
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
         """Draw within this rectangle from now on, with this look.  Keeps what is shown."""
+        ...
+
+    def concern(self, events: Collection[str]) -> None:
+        """What is played is about these facts alone; what only tells of others need not be shown."""
         ...
 
     def show(self, view: V_contra, decision: Decision | None) -> None:

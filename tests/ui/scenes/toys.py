@@ -59,6 +59,8 @@ class TimedBoard:
 
     def stir(self, surface: pygame.Surface, box: pygame.Rect) -> None: ...
 
+    def concern(self, events: Any) -> None: ...
+
     def show(self, view: Any, decision: Any) -> None:
         self.view, self.decision, self.left = view, decision, 0.0
 

@@ -309,7 +309,7 @@ class SpaceInvadersBoard(TableBoard):
         thing = self.hand.thing_at(pos)
         if thing:
             return replace(subject_of(self.view, thing), plain=thing in self.choosing.places)
-        return subject_beside(self.painter.layout, self.picture, pos, self.table_view)
+        return subject_beside(self.painter.layout, self.picture, pos, self.table_view, self.painter.lean)
 
     def _about(self, place: str) -> str:
         """The thing that a place is, or that is offered something there."""

@@ -78,6 +78,7 @@ class Painter:
         self.table_view.room = self.rect
         self.over = Overlay(look, self.table_view)
         self.alarm = Alarm(look, self.table_view, self.rect)
+        self.lean = False  # neither tracks nor turns nor deck are of any account
         self._cards: dict[str, CardFace] = {}
         self._tokens: dict[str, TokenFace] = {}
         self._kept: dict[tuple[int, ...], SurfaceCache] = {}  # the panes, by where they are
@@ -149,11 +150,12 @@ class Painter:
             self.alarm.horizon(surface, picture.table, clock)
         self.over.draw(surface, picture, marks, shown, clock)
         if self._strays(shown):
-            self._order(surface, picture)
-            self._tracks(surface, picture, marks)
-            self._threat(surface, picture, marks, clock)
+            if not self.lean:
+                self._order(surface, picture)
+                self._tracks(surface, picture, marks)
+                self._threat(surface, picture, marks, clock)
+                self._deck(surface, picture)
             self._tray(surface, picture, marks, clock)
-            self._deck(surface, picture)
         else:
             self._beside(surface, picture, marks, clock)
         if marks.alarm:
@@ -172,6 +174,10 @@ class Painter:
         layout, coming = self.layout, marks.forecast
         if surface.get_clip().collidelist([pane.inflate(BESIDE, BESIDE) for pane in layout.panes]) < 0:
             return
+        tray = self._tray_look(picture, marks, clock)
+        self._pane(surface, layout.tray, tray, lambda: self._tray(surface, picture, marks, clock))
+        if self.lean:
+            return
         threat = (coming.planet, coming.explosions) if coming is not None else None
         turns = (picture.seats, picture.colours, picture.starter, picture.seat, picture.coin)
         foretold = (threat, marks.ufo_after(picture.ufo))
@@ -180,8 +186,6 @@ class Painter:
         self._pane(surface, layout.deck, picture.deck, lambda: self._deck(surface, picture))
         self._pane(surface, layout.tracks, health, lambda: self._tracks(surface, picture, marks))
         self._threat(surface, picture, marks, clock)
-        tray = self._tray_look(picture, marks, clock)
-        self._pane(surface, layout.tray, tray, lambda: self._tray(surface, picture, marks, clock))
 
     def _pane(
         self, surface: pygame.Surface, box: pygame.Rect, look: object, paint: Callable[[], None]
@@ -233,6 +237,8 @@ class Painter:
 
     def threatens(self, picture: Picture, marks: Marks) -> bool:
         """Whether anything is coming that is told beside the tracks."""
+        if self.lean:
+            return False
         coming = marks.forecast
         return (coming is not None and coming.planet < picture.planet) or (
             marks.ufo_after(picture.ufo) < picture.ufo

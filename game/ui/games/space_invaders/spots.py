@@ -66,15 +66,15 @@ def place_of(view: SeatView, subject: Subject) -> str | None:
 
 
 def subject_beside(
-    layout: Layout, picture: Picture, pos: tuple[int, int], table: FlickTableView
+    layout: Layout, picture: Picture, pos: tuple[int, int], table: FlickTableView, lean: bool
 ) -> Subject | None:
-    """A pane beside the table, the UFO, or an empty space of the field."""
-    if layout.tracks.collidepoint(pos):
+    """A pane beside the table, the UFO, or an empty space of the field; a `lean` board has no panes."""
+    if not lean and layout.tracks.collidepoint(pos):
         planet = pos[0] < layout.tracks.x + layout.tracks.width * 0.6
         return Subject(PLANET, "", "advance") if planet else Subject(UFO, "", "ufo")
-    if layout.deck.collidepoint(pos):
+    if not lean and layout.deck.collidepoint(pos):
         return Subject(Thing("deck"), "", "clean_up")
-    if layout.order.collidepoint(pos):
+    if not lean and layout.order.collidepoint(pos):
         return Subject(Thing("turn_token"), "", "round")
     if table.over_ufo(*pos, picture.table):
         return Subject(UFO, "", "ufo")

@@ -5,7 +5,7 @@ What the parts of the board of Space Invaders know of it stands here, and no mor
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
 import pygame
@@ -22,6 +22,11 @@ from game.ui.stage.scene import Stage
 from game.ui.table.art.ground import Side
 from game.ui.table.launch_board import AimShown
 from game.ui.table.table_view import FlickTableView
+
+ABOUT_INVADERS = frozenset(
+    {"destroyed", "waved", "splashed", "redirected", "called_hit", "may_relaunch", "turn_began"}
+)
+"""Facts that say nothing of the planet, the UFO, the deck or the order of turns."""
 
 
 class InHand(Protocol):
@@ -48,6 +53,7 @@ class TableBoard(Board[SeatView, Picture, str]):
         super().__init__(InvadersCrew(stage))
         self._stage = stage
         self.picture = Picture(bare_table())
+        self._lean = False
         self._stirs = False  # whether the last frame drew the hand alone
 
     # -- where it lies ------------------------------------------------------------------------
@@ -69,6 +75,14 @@ class TableBoard(Board[SeatView, Picture, str]):
         table = self.view.table if self.shows else bare_table()
         seat = self._stage.settings.table_seen_from
         self.painter = self.crew.painter = Painter(self.look, self.rect, table, self.side, seat)
+        self.painter.lean = self._lean
+
+    def concern(self, events: Collection[str]) -> None:
+        """Where only invaders count, tracks, turns and deck stay away."""
+        self._lean = ABOUT_INVADERS.issuperset(events)
+        if self._placed is not None:
+            self.painter.lean = self._lean
+        self.changes += 1
 
     @property
     def over_tracks(self) -> bool:

@@ -86,6 +86,9 @@ class Attempt(PlayKind):
         self._met: tuple[object, int] | None = None  # the view after what met the goal, and what followed it
         self._watched = 0.0
         self._flag()
+        challenge = self.challenge
+        named = (*challenge.goal.facts, *challenge.never)
+        access.tabletop.board.concern({fact.event for fact in named})
 
     def _flag(self) -> None:
         """A flag beside every card of the table that the goal names."""

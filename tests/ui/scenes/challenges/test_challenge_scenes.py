@@ -268,6 +268,22 @@ def test_that_no_token_is_left_is_said_as_the_reason(enter: Enter, ladder: None)
     assert said.startswith("No tokens are left") and "Invaders destroyed: 0 of 1" in said
 
 
+def test_tracks_and_deck_are_there_only_where_the_goal_is_about_them(enter: Enter) -> None:
+    at = enter(drawing=True)
+    scene = begin(at)
+    pane = scene.board.painter.layout.tracks
+    empty = pygame.image.tobytes(at.surface.subsurface(pane), "RGB")
+    assert scene.board.subject(pane.center) is None
+    saved = GoalFact(event="planet_hit")
+    about = msgspec.structs.replace(scene.kind.challenge, never=(saved,))
+    at.stage.swap(attempt_scene(at.stage, Trying(GAME, (("own", about),))))
+    at.wait(0.2)
+    at.top.draw(at.surface)
+    at.top.draw(at.surface)
+    assert pygame.image.tobytes(at.surface.subsurface(pane), "RGB") != empty
+    assert at.top.board.subject(pane.center) is not None
+
+
 def test_seats_that_are_asked_nothing_are_not_shown(enter: Enter) -> None:
     at = enter()
     begin(at)
