@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from game.flick import simulate
-from game.flick.film import Shot, ShotEvent
 from game.flick.launchers import load_launchers, nominal, strayed
 from game.flick.outlook import Outlook
 from game.table.things import Launch, Plain, Table
@@ -42,11 +41,6 @@ def preview(table: Table, launch: Launch, mode: PreviewMode, outlook: Outlook | 
         path = tuple((x, y, z) for _, x, y, z, _ in keys)
     contact = met[:2] if met is not None else None
     return Preview(path=path, cone=scatter_cone(outlook, launch), contact=contact)
-
-
-def first_contact(shot: Shot, token: str) -> ShotEvent | None:
-    """The thrown token's first touchdown or hit."""
-    return next((e for e in shot.events if e.id == token and e.kind != "launch"), None)
 
 
 def scatter_cone(outlook: Outlook, launch: Launch) -> tuple[tuple[float, float], ...]:

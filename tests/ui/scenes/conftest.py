@@ -241,9 +241,6 @@ class ClaimUi(PlainUi):
     def commons(self, view: Any, words: Any) -> Plate | None:
         return Plate(title="Stock", lines=(("left", str(view.board.count("."))),))
 
-    def tell_all(self, events: Any, words: Any, names: Any) -> list[Line | None]:
-        return [self.tell(event, words, names) for event in events]
-
     def tell(self, event: Any, words: Any, names: Any) -> Line | None:
         if isinstance(event, Claimed):
             return Line(f"claims {event.space}", event.seat, Subject(Thing("space"), event.space))
@@ -261,12 +258,6 @@ class ClaimUi(PlainUi):
 
     def describe(self, subject: Subject, view: Any, words: Any, names: Any) -> tuple[str, str]:
         return f"Space {subject.place}", "Ten points for whoever claims it."
-
-    def upshot(self, before: Any, after: Any, words: Any) -> str:
-        return ""
-
-    def turned(self, view: Any, events: Any, words: Any, names: Any) -> str:
-        return ""
 
     def ending(self, state: Any, outcome: Outcome, words: Any, names: Any) -> Ending:
         return Ending("All claimed", "Most points win.")

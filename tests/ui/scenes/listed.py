@@ -39,20 +39,11 @@ class ListedUi(PlainUi):
     def plate(self, view: Any, seat: int, words: Any, considered: Any) -> Plate:
         return Plate("", lines=(("told", str(getattr(view, self.told))),) if self.told else ())
 
-    def tell_all(self, events: Any, words: Any, names: Any) -> list[Line | None]:
-        return [self.tell(event, words, names) for event in events]
-
     def tell(self, event: Any, words: Any, names: Any) -> Line | None:
         return Line(f"{type(event).__name__} {event}", getattr(event, "seat", NOBODY))
 
     def ending(self, state: Any, outcome: Outcome, words: Any, names: Any) -> Ending:
         return Ending("Over", outcome.termination)
-
-    def upshot(self, before: Any, after: Any, words: Any) -> str:
-        return ""
-
-    def turned(self, view: Any, events: Any, words: Any, names: Any) -> str:
-        return ""
 
     def breakdown(self, state: Any, words: Any, names: Any) -> tuple[Tally, ...]:
         scores = state.outcome.scores

@@ -29,7 +29,7 @@ from game.core import (
 )
 from game.table.load import bare_table
 from game.table.things import Card, Landing, Launch, LauncherKind, Table, Token
-from game.ui.games.game_ui import BoardParts, Ending, Line, MoveButton, Plate, Tally
+from game.ui.games.game_ui import BoardParts, Ending, MoveButton, Plate, Tally
 from game.ui.table.launch_board import AimShown, FilmShown, LaunchAlone
 from game.ui.table.picture import TablePicture
 from game.ui.table.table_view import FlickTableView
@@ -247,20 +247,8 @@ class TossUi(PlainUi):
     def plate(self, view: Any, seat: int, words: Any, considered: Any) -> Plate:
         return Plate("0")
 
-    def tell_all(self, events: Any, words: Any, names: Any) -> list[Line | None]:
-        return [self.tell(event, words, names) for event in events]
-
-    def tell(self, event: Any, words: Any, names: Any) -> Line | None:
-        return Line(type(event).__name__, getattr(event, "seat", NOBODY))
-
     def ending(self, state: Any, outcome: Outcome, words: Any, names: Any) -> Ending:
         return Ending("All thrown", "That was it.")
-
-    def upshot(self, before: Any, after: Any, words: Any) -> str:
-        return ""
-
-    def turned(self, view: Any, events: Any, words: Any, names: Any) -> str:
-        return ""
 
     def breakdown(self, state: Any, words: Any, names: Any) -> tuple[Tally, ...]:
         return tuple(Tally(seat, 0) for seat in range(state.options.seats))

@@ -7,8 +7,8 @@ from typing import Any
 
 import pygame
 
-from game.core import AnyCompanions, Companions, Traced, encode
-from game.ui.games.game_ui import Cue, Plate, at_once
+from game.core import NOBODY, AnyCompanions, Companions, Traced, encode
+from game.ui.games.game_ui import Cue, Line, Plate, at_once
 from game.ui.stage.board_view import Subject
 
 
@@ -129,6 +129,18 @@ class PlainUi:
         return self
 
     words = setup = pages = board
+
+    def tell(self, event: Any, words: Any, names: Any) -> Line | None:
+        return Line(type(event).__name__, getattr(event, "seat", NOBODY))
+
+    def tell_all(self, events: Any, words: Any, names: Any) -> list[Line | None]:
+        return [self.tell(event, words, names) for event in events]
+
+    def upshot(self, before: Any, after: Any, words: Any) -> str:
+        return ""
+
+    def turned(self, view: Any, events: Any, words: Any, names: Any) -> str:
+        return ""
 
     def hindrance(self, seats: int, picked: Any, words: Any) -> str:
         return ""

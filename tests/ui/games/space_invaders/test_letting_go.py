@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -78,6 +79,11 @@ def test_with_the_ufo_alive_it_is_no_more_than_offered() -> None:
     assert button is not None and not button.bright
 
 
+def ends_turn(scene: Any) -> Any:
+    """The key that lets go of what is left."""
+    return next(key for key in scene.moves.keys if key.offer is not None and key.offer.then)
+
+
 @pytest.fixture
 def sat() -> Visitor:
     match = match_at(table(), kinds="pp")
@@ -91,7 +97,7 @@ def sat() -> Visitor:
 
 def test_one_press_launches_the_rest_without_touching_anything_and_resolves(sat: Visitor) -> None:
     match: Match = sat.top.match
-    button = next(key.button for key in sat.top.moves.keys if key.offer is not None and key.offer.then)
+    button = ends_turn(sat.top).button
     sat.click(button.name)
     began = sat.now
     until(sat, lambda scene: match.outcome is not None)
@@ -105,7 +111,7 @@ def test_one_press_launches_the_rest_without_touching_anything_and_resolves(sat:
 
 def test_each_of_them_has_the_scatter_that_any_launch_of_the_match_would_have(sat: Visitor) -> None:
     match: Match = sat.top.match
-    button = next(key.button for key in sat.top.moves.keys if key.offer is not None and key.offer.then)
+    button = ends_turn(sat.top).button
     sat.click(button.name)
     until(sat, lambda scene: match.outcome is not None)
     launched = [(one.move, one.number) for one in match.log.entries if isinstance(one.move, Launched)]
@@ -115,7 +121,7 @@ def test_each_of_them_has_the_scatter_that_any_launch_of_the_match_would_have(sa
 
 def test_a_press_that_only_ends_what_is_watched_again_lets_nothing_go(sat: Visitor) -> None:
     match: Match = sat.top.match
-    first = next(key.offer for key in sat.top.moves.keys if key.offer is not None and key.offer.then)
+    first = ends_turn(sat.top).offer
     sat.top.answered(first.move)
     until(sat, lambda scene: scene.flow.asks and len(match.log.entries) > 1)
     sat.wait(1.0)
@@ -123,7 +129,7 @@ def test_a_press_that_only_ends_what_is_watched_again_lets_nothing_go(sat: Visit
     sat.top.watch_again()
     sat.frame()
     assert sat.top.table.plays
-    button = next(key.button for key in sat.top.moves.keys if key.offer is not None and key.offer.then)
+    button = ends_turn(sat.top).button
     sat.click(button.name)
     sat.wait(3.0)
     assert not sat.top.table.plays and len(match.log.entries) == played
@@ -131,7 +137,7 @@ def test_a_press_that_only_ends_what_is_watched_again_lets_nothing_go(sat: Visit
 
 def test_what_was_let_go_counts_as_no_shot_and_is_told_as_let_go(sat: Visitor) -> None:
     match: Match = sat.top.match
-    button = next(key.button for key in sat.top.moves.keys if key.offer is not None and key.offer.then)
+    button = ends_turn(sat.top).button
     sat.click(button.name)
     until(sat, lambda scene: match.outcome is not None)
     words, view = game_ui_of("space_invaders").words, match.state.view(0)
@@ -176,7 +182,7 @@ def test_in_an_attempt_that_has_missed_its_goal_the_rest_stays_where_it_is() -> 
     until(at, lambda scene: scene.flow.asks)
     at.top.draw(at.surface)
     sat = at.top
-    button = next(key.button for key in sat.moves.keys if key.offer is not None and key.offer.then)
+    button = ends_turn(sat).button
     at.click(button.name)
     until(at, lambda scene: scene.desk.over is not None)
     played = len(sat.match.log.entries)
