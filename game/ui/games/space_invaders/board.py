@@ -100,6 +100,7 @@ class SpaceInvadersBoard(TableBoard):
         self.skip()
         self.hand.tool = ""
         self.crew.begin()
+        self.foretold.resolve(steps)
         super().play(steps, view)
 
     @property
@@ -238,6 +239,7 @@ class SpaceInvadersBoard(TableBoard):
             self.foretold.trust()
         answer = super().take(place)
         if answer is not None:
+            self.foretold.answer(answer)
             self.hand.take("")
         return answer
 

@@ -18,6 +18,7 @@ def marked(board: TableBoard, hand: Hand, foretold: Foretold) -> Marks:
     marks.told = marks.stamps.told
     if board.busy:
         marks.moving = True
+        marks.forecast = foretold.coming
         return marks
     marks.flags = hand.flags
     places = [place for place in board.choosing.places if not place.startswith(TAGS)]

@@ -49,8 +49,8 @@ class Marks:
 
     @property
     def weighs(self) -> bool:
-        """Whether it is asked what a power does: of the advance only what strikes is shown then."""
-        return self.reach > 0.0 or bool(self.links)
+        """Whether it is asked or shown what tokens do: of the advance only what strikes is shown then."""
+        return self.moving or self.reach > 0.0 or bool(self.links)
 
     def ufo_after(self, now: int) -> int:
         """What the UFO has left after what is foretold."""

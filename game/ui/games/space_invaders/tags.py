@@ -6,14 +6,28 @@ A tag lies beside its token, within the table; the mouse presses it, keys and pa
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import cast
+from typing import TypeAlias, cast
 
 import pygame
 
 from game.core import Choice, Decision, Move, Seen
-from game.games.space_invaders import AMID, Upshot, foresee, foretell, freed_by, plan, ways
-from game.games.space_invaders.events import TokenLanded
-from game.games.space_invaders.forecast import Freed
+from game.games.space_invaders import AMID, Upshot, forecast, foresee, foretell, freed_by, plan, ways
+from game.games.space_invaders.events import (
+    Advanced,
+    AssaultBegan,
+    Destroyed,
+    GameOver,
+    Redirected,
+    Resolved,
+    Splashed,
+    Straightened,
+    TokenLanded,
+    TokensBack,
+    TurnBegan,
+    Waits,
+    Waved,
+)
+from game.games.space_invaders.forecast import Forecast, Freed
 from game.games.space_invaders.moves import Answer
 from game.games.space_invaders.state import SeatView
 from game.ui.games.space_invaders.launch_note import LoadedNote
@@ -34,6 +48,9 @@ from game.ui.games.space_invaders.tag_art import (
 )
 from game.ui.stage.keyed_words import KeyedWords
 from game.ui.stage.scene import Stage
+
+RESOLVING: TypeAlias = Resolved | Waved | Redirected | Splashed | Destroyed | Waits
+TURN_OVER: TypeAlias = TurnBegan | Straightened | Advanced | TokensBack | AssaultBegan | GameOver
 
 
 def foreseen(steps: Sequence[Seen], view: SeatView) -> Iterator[None]:
@@ -58,6 +75,8 @@ class Foretold:
         self._answered: list[SeatView] = []  # the questions that were answered so
         self._opened = ""  # the token at which somebody wants to see all that is offered
         self._leading: dict[Answer, Upshot] | None = None
+        self._chosen: Upshot | None = None  # what comes of the answer that was given just now
+        self.coming: Forecast | None = None  # the advance, while tokens are resolved
         self._offers: tuple[object, tuple[Offer, ...]] = (None, ())
         self._stacks: tuple[object, tuple[Stack, ...]] = (None, ())
         self._through: tuple[tuple[object, ...], Freed | None] = ((), None)
@@ -66,6 +85,8 @@ class Foretold:
     def tell(self, view: SeatView | None) -> None:
         """From now on the table shows what comes of this; None: of nothing any more."""
         board = self._board
+        if view is None:
+            self.coming = None
         self.stamps.tell(foretell(view) if view is not None else None, view or board.view, board.clock)
 
     def ask(self, view: SeatView, decision: Decision | None) -> None:
@@ -77,6 +98,20 @@ class Foretold:
         if view.phase not in AMID or (decision is not None and view in self._answered):  # over, or taken back
             self._trusts = False
             self._answered.clear()
+
+    def answer(self, given: object) -> None:
+        """Somebody has said what a token does: what comes of that is what is coming."""
+        self._chosen = next((told for move, told in (self._leading or {}).items() if move == given), None)
+
+    def resolve(self, steps: Sequence[Seen]) -> None:
+        """These facts are going to be shown: while tokens are resolved it is seen what strikes after all."""
+        over = [number for number, step in enumerate(steps) if isinstance(step.event, TURN_OVER)]
+        told = self._chosen or self.stamps.told
+        self.coming = None
+        if any(isinstance(step.event, RESOLVING) for step in steps[: over[0] if over else None]):
+            last = cast(SeatView, steps[over[0] - 1].view) if over else None
+            self.coming = forecast(last) if last is not None else told.after if told is not None else None
+        self._chosen = None
 
     @property
     def told(self) -> Upshot | None:

@@ -182,3 +182,18 @@ def test_what_a_bot_is_deciding_is_told_once_it_has(
         if at.top.flow.asks:
             break
     assert at.top.flow.asks and ("redirect" in asked) == told and asked
+
+
+def test_what_strikes_after_all_is_marked_until_the_invaders_march(sit: Sit) -> None:
+    """Arrows that go while tokens are resolved would be taken for averted."""
+    at = sit(ROUND_END, drawing=True)
+    at.top.answered(at.top.match.game.parse_move("resolve"))
+    seen: dict[str, set[int]] = {}
+    while not seen or at.top.board.busy:
+        at.frame()
+        if at.top.board.busy:
+            coming = at.top.board.marks().forecast
+            damage = coming.damage if coming is not None else 0
+            assert not damage or at.top.board.painter.over.striking
+            seen.setdefault(at.top.status.prompt()[0], set()).add(damage)
+    assert seen["Kai resolves"] == {3} and seen["The invaders advance"] == {0}
