@@ -162,8 +162,9 @@ class RangeShots:
         effects.chips(rest.x, rest.y, GRAND if grand else PLAIN, tones.focus)
         effects.bloom(rest.x, rest.y, LIGHT * (1.5 if grand else 1.0), tones.phosphor)
         effects.number(rest.x, rest.y + ABOVE, points, size=2.0 if grand else 1.4)
+        effects.dust(rest.x, rest.y, DUST, tones.card)
+        effects.stop(FREEZE if grand else 0.6 * FREEZE, KICK if grand else 0.5 * KICK)
         if grand:
-            effects.stop(FREEZE, KICK)
             self._stage.sound("success", 0.7)
 
     def seen(self) -> None:
