@@ -134,11 +134,17 @@ class App:
             self.scene.handle(stamped)
         now = self.stage.clock()
         step, self._last = min(now - self._last, LONGEST_STEP), now
+        self.stage.pointer_shown = True
         self.scene.update(step)
+        self._show_pointer()
         self._fit_window()
         self._paint()
         self._greet()
         self._rest(begun)
+
+    def _show_pointer(self) -> None:
+        if pygame.mouse.get_visible() != self.stage.pointer_shown:
+            pygame.mouse.set_visible(self.stage.pointer_shown)
 
     def dispatch(self, event: pygame.Event) -> None:
         """What concerns the window whatever the scene."""

@@ -66,6 +66,7 @@ class Stage:
         self.trouble = ""  # why nothing is kept for now, as it was said
         self.scores_asked: set[tuple[str, int]] = set()  # match and seat of those entered or declined
         self.leaving = False
+        self.pointer_shown = True  # anew in each frame, unless something on the screen stands for it
         self.want_fullscreen = settings.fullscreen
         self._keep = keep
         self._system_language = system_language

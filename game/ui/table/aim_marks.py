@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import dist
 
 import msgspec
 import pygame
@@ -17,6 +18,7 @@ from game.ui.table.legend import draw_legend, legend_of
 from game.ui.table.now_word import priced
 from game.ui.table.slip import Slip
 
+UPON = 40.0  # design pixels from the mouse to a crosshair that stands for it, sway and all
 NAMED_SHOTS = 4  # for which the marks have their names beside them
 
 
@@ -49,6 +51,12 @@ class AimMarks:
         shots = settings.named_shots + 1
         if settings.named_marks and shots <= NAMED_SHOTS:
             self._stage.change(named_shots=shots, named_marks=shots < NAMED_SHOTS)
+
+    def stand_at(self, mouse: tuple[int, int] | None) -> bool:
+        """Whether they are where the mouse is, so that its arrow would only hide what is aimed at."""
+        if mouse is None or self.hushed or self.shown.at is None:
+            return False
+        return dist(self._board.table_view.to_screen(*self.shown.at), mouse) <= self._stage.look.px(UPON)
 
     def stamp(self) -> object:
         """Changes whenever the next `draw` would look different."""

@@ -33,6 +33,7 @@ HEAD = 4.2  # radius of the bead at the end of what is filled
 CALM, TREMBLE = 5.0, 15.0  # radius of the hand's circle at rest, and what a whole amplitude adds
 TOUCH = 5.0
 DOT = 1.6
+ALIKE, LEG = 7.0, 16.0  # so near to what is pointed at no touch is marked, so far from it to the rest is a way
 MARK = (33.0, 50.0, 6.0)  # a hint's mark: from the middle, to the outside, half as wide there
 # turns, clockwise from straight ahead
 FROM, SWEEP = -0.375, 0.75
@@ -143,10 +144,26 @@ def draw_crosshair(
         _foreseen(surface, theme, space, shown, shown.zone, lay)
     if felt is not None:
         _hand(surface, theme, felt, shown)
-    if shown.touch is not None:
+    if shown.touch is not None and (shown.at is None or dist(shown.touch, shown.at) > ALIKE):
         there = Felt(space, shown.touch)
+        _leg(surface, tones.focus, space, shown)
         _band(surface, there, (TOUCH - 1.4, TOUCH + 2.2), SHADE)
         _band(surface, there, (TOUCH - 0.6, TOUCH + 1.4), tones.focus)
+
+
+def _leg(surface: pygame.Surface, tone: Colour, space: Space, shown: Crosshair) -> None:
+    """From where it comes down on to where it then lies, if that is elsewhere."""
+    zone, touch = shown.zone, shown.touch
+    if zone is None or touch is None or shown.waits or shown.prospect == "unsure" or shown.bowl is not None:
+        return
+    far = dist(touch, (zone.x, zone.y))
+    if far < LEG:
+        return
+    away = TOUCH / far
+    start = space.to_screen(touch[0] + (zone.x - touch[0]) * away, touch[1] + (zone.y - touch[1]) * away)
+    end = space.to_screen(zone.x, zone.y)
+    for ink, wide in ((SHADE, 4), (tone, 2)):
+        pygame.draw.aaline(surface, ink, start, end, wide)
 
 
 def _foreseen(

@@ -1,12 +1,10 @@
-"""What is drawn to aim by: the path in dots, the line on the ground below it with a curtain of light
-that joins the two, the cone of scatter round that line, the first contact.
-"""
+"""What is drawn to aim by: the path in dots, the line on the ground below it, the first contact."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import ClassVar, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -23,18 +21,14 @@ SIZES = 8
 DOT_REACH = 9.0  # millimetres from a dot's middle to the end of its bloom, and some
 OVER_CARDS = 0.42  # strength of the dots that would hide what a card shows
 CARD_REACH = 36.0  # millimetres from a card's middle
-CONE, CURTAIN, GROUND, DROP = 12, 30, 120, 84  # of 255: how much light is in them
-STRAIGHT = 0.1  # millimetres beside a line that are none
-DROPS = 4  # points of the path from one plumb line to the next
-ROOMY = 1024  # pixels: a sheet grows by so much
+GROUND = 0.45  # of the felt's colour in the line below the path
 Stations: TypeAlias = tuple[Floats, Floats, Floats]
 Sprites: TypeAlias = list[tuple[pygame.Surface, tuple[float, float]]]
 NOWHERE: Stations = (np.empty(0), np.empty(0), np.empty(0))
 Marks: TypeAlias = list[tuple[pygame.Surface, float]]
 Line: TypeAlias = list[tuple[float, float]]
-Outlines: TypeAlias = tuple[Line, Line, Line]
+Outlines: TypeAlias = tuple[Line, Line]
 NOTHING = pygame.Rect(0, 0, 0, 0)
-Layer: TypeAlias = tuple[pygame.Surface, tuple[int, int]]
 
 
 @lru_cache(maxsize=16)
@@ -85,26 +79,21 @@ def sizes_of(z: Floats, faint: npt.NDArray[np.bool_] | bool = False) -> list[int
 class Guides:
     """Draws previews and ghosts for one table at one size."""
 
-    _paper: ClassVar[pygame.Surface | None] = None  # what is faint is painted on, again and again
-    _painter: ClassVar[Guides | None] = None  # who did so last
-
     def __init__(self, theme: Theme, space: TableSpace) -> None:
         self.theme = theme
         self.space = space
-        self._lain: tuple[PreviewPicture | None, Layer | None] = (None, None)
         self._aloft: dict[float, Sprites] = {}  # by phase, of the last path over the last cards
         self._aloft_of: tuple[Path, tuple[Card, ...]] = ((), ())
         self._middles: Floats = np.empty((0, 2))  # of those cards
         self._trail: tuple[Path, Sprites] = ((), [])
-        self._seen: tuple[PreviewPicture | None, Outlines] = (None, ([], [], []))
+        self._seen: tuple[PreviewPicture | None, Outlines] = (None, ([], []))
 
     def ground(self, surface: pygame.Surface, preview: PreviewPicture) -> None:
-        """What lies on the table: the cone, and the light that falls from the path onto it."""
-        if self._lain[0] is not preview or Guides._painter is not self:
-            Guides._painter = self
-            self._lain = (preview, self._faint(preview, surface.get_rect()))
-        if self._lain[1] is not None:
-            surface.blit(*self._lain[1])
+        """What lies on the table: a line below the path, as far as it goes."""
+        below = self._outlines(preview)[1]
+        if len(below) > 1:
+            tones = self.theme.colours
+            pygame.draw.aalines(surface, mix(tones.phosphor, tones.felt, GROUND), False, below)
 
     def box(self, preview: PreviewPicture) -> pygame.Rect:
         """All that is drawn of it lies within."""
@@ -143,62 +132,12 @@ class Guides:
         return self._aloft[phase]
 
     def _outlines(self, preview: PreviewPicture) -> Outlines:
-        """Where the cone, the path, and the ground under the path are seen."""
+        """Where the path, and the ground under the path are seen."""
         if self._seen[0] is not preview:
-            cone = [self.space.to_screen(x, y) for x, y in preview.cone]
             x, y, z = np.array(preview.path, dtype=np.float64).reshape(-1, 3).T
             path, ground = self.space.all_to_screen(x, y, z), self.space.all_to_screen(x, y, 0.0 * z)
-            self._seen = (preview, (cone, path, ground))
+            self._seen = (preview, (path, ground))
         return self._seen[1]
-
-    def _faint(self, preview: PreviewPicture, room: pygame.Rect) -> Layer | None:
-        """Filled with so little phosphor that edges need no softening; the cone is lined besides."""
-        cone, above, below = self._outlines(preview)
-        aloft = [at for at, point in enumerate(preview.path) if point[2] > 3.0]
-        straight = _straight(preview.path)
-        along = [aloft[-1], aloft[0]] if straight and aloft else aloft[::-1]
-        # from the path straight down to the ground under it, where it is in the air; each corner costs time
-        fallen = [above[at] for at in (*aloft[:-1:2], *aloft[-1:])] + [below[at] for at in along]
-        if len(cone) + len(fallen) < 3:
-            return None
-        tone, box = self.theme.colours.phosphor, _box(cone + fallen, 2).clip(room)
-        if not box:
-            return None
-        layer = self._sheet(*box.size)
-        layer.fill((*tone, 0))
-
-        def local(points: Line) -> Line:
-            return [(x - box.x, y - box.y) for x, y in points]
-
-        for points, alpha in ((cone, CONE), (fallen, CURTAIN)):
-            if len(points) > 2:
-                pygame.draw.polygon(layer, (*tone, alpha), local(points))
-        for at in aloft[DROPS::DROPS]:
-            top, foot = local([above[at], below[at]])
-            pygame.draw.aaline(layer, (*tone, DROP), top, foot)
-        if len(below) > 1:
-            seen = [below[0], below[-1]] if straight else below
-            pygame.draw.aalines(layer, (*tone, GROUND), False, local(seen))
-        return layer, box.topleft
-
-    def _sheet(self, width: int, high: int) -> pygame.Surface:
-        """Something to paint on: fresh memory for each frame would cost more than the painting."""
-        width, high = min(4000, width), min(4000, high)
-        sheet = Guides._paper
-        if sheet is None or sheet.get_width() < width or sheet.get_height() < high:
-            held = (0, 0) if sheet is None else sheet.get_size()
-            size = [max(old, -(-new // ROOMY) * ROOMY) for old, new in zip(held, (width, high), strict=True)]
-            sheet = Guides._paper = for_screen(pygame.Surface(size, pygame.SRCALPHA))
-        return sheet.subsurface((0, 0, width, high))
-
-
-def _straight(path: Path) -> bool:
-    """Whether it leads over the table in one line, as it does until something is hit."""
-    if len(path) < 3:
-        return True
-    x, y = np.array(path)[:, :2].T
-    aside = (x - x[0]) * (y[-1] - y[0]) - (y - y[0]) * (x[-1] - x[0])
-    return bool(np.abs(aside).max() <= STRAIGHT * np.hypot(x[-1] - x[0], y[-1] - y[0]))
 
 
 def _box(points: Sequence[tuple[float, float]], margin: int) -> pygame.Rect:

@@ -58,6 +58,7 @@ class LaunchHand:
         self._meant = ""  # the card that was aimed at before the power was
         self._mouse: tuple[int, int] | None = None  # where it is, while it is at the table
         self._explained = False  # that firing takes longer than a click
+        self._fired = False  # and has done nothing since: what lies there is looked at, nothing is aimed
 
     @property
     def _elsewhere(self) -> bool:
@@ -128,6 +129,7 @@ class LaunchHand:
 
     def point_away(self) -> None:
         """The mouse is at something else."""
+        self._mouse = None
         if self.grip is not None:
             self.grip.over = False
 
@@ -177,6 +179,8 @@ class LaunchHand:
         if not self.active:
             return False
         event = stamped.event
+        if presses or event.type == pygame.JOYAXISMOTION:
+            self._fired = False
         if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB:
             return self.load_next(-1 if event.mod & pygame.KMOD_SHIFT else 1, ring=False)
         if event.type == pygame.JOYAXISMOTION:
@@ -232,6 +236,7 @@ class LaunchHand:
         return True
 
     def _point(self, stamped: Stamped, pos: tuple[int, int]) -> None:
+        self._fired = False
         if self.grip is not None:
             self._launch(self.grip.pointer(stamped, self.board.table_view.to_table(*pos)))
 
@@ -244,6 +249,7 @@ class LaunchHand:
             return
         self._foresight.stop()
         self.marks.fired(launch)
+        self._fired = True
         self._fire(launch)
         self.marks.named_once()
 
@@ -258,6 +264,7 @@ class LaunchHand:
     def show_hint(self, launch: Launch, target: str) -> None:
         """Load what the hint launches, and show from where, which way and at what."""
         if self.load(launch.token):
+            self._fired = False
             job = PreviewJob(table=self.loading.felt, launch=launch, mode="full")
             self._hint = Hint(launch, target, self._ask_preview(job))
 
@@ -291,12 +298,14 @@ class LaunchHand:
         if self.grip is None:
             return
         by_mouse = self.stage.controls.device == "mouse"
-        aims = self.grip.sweeping or not (by_mouse and self._elsewhere)
+        aims = self.grip.sweeping or not (self._fired or (by_mouse and self._elsewhere))
         marks, preview = crosshair_of(self.grip, now, self.hinted_power) if aims else Crosshair(), None
         self.grip.needed = None
         if settings.preview != "off" and not self.grip.stroking and aims:
             marks, preview = self._foresight.of(self.grip, self.loading.felt, marks, now)
         self.marks.shown = marks
+        if by_mouse and not self.grip.over and self.marks.stand_at(self._mouse):
+            self.stage.pointer_shown = False
         self._mean(self.grip)
         self.board.aim(
             AimShown(
