@@ -33,7 +33,7 @@ HEAD = 4.2  # radius of the bead at the end of what is filled
 CALM, TREMBLE = 5.0, 15.0  # radius of the hand's circle at rest, and what a whole amplitude adds
 TOUCH = 5.0
 DOT = 1.6
-ALIKE, LEG = 7.0, 16.0  # so near to what is pointed at no touch is marked, so far from it to the rest is a way
+ALIKE, LEG = 7.0, 16.0  # so near to what is pointed at no touch is marked, so far from the rest a way is
 MARK = (33.0, 50.0, 6.0)  # a hint's mark: from the middle, to the outside, half as wide there
 # turns, clockwise from straight ahead
 FROM, SWEEP = -0.375, 0.75
