@@ -299,7 +299,8 @@ class LaunchHand:
             return
         by_mouse = self.stage.controls.device == "mouse"
         aims = self.grip.sweeping or not (self._fired or (by_mouse and self._elsewhere))
-        marks, preview = crosshair_of(self.grip, now, self.hinted_power) if aims else Crosshair(), None
+        marks = crosshair_of(self.grip, now, self.hinted_power)  # in any case: a breath comes back meanwhile
+        marks, preview = marks if aims else Crosshair(), None
         self.grip.needed = None
         if settings.preview != "off" and not self.grip.stroking and aims:
             marks, preview = self._foresight.of(self.grip, self.loading.felt, marks, now)
