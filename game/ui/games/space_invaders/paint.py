@@ -42,6 +42,7 @@ from game.ui.games.space_invaders.picture import (
     owner_colour,
     token_face,
 )
+from game.ui.games.space_invaders.stamps import unfinished
 from game.ui.games.space_invaders.tray import RIM, TALL_LETTER, Slot
 from game.ui.kit.art.marks import seat_mark
 from game.ui.kit.camera import Seat as CameraSeat
@@ -83,6 +84,7 @@ class Painter:
         self._tokens: dict[str, TokenFace] = {}
         self._kept: dict[tuple[int, ...], SurfaceCache] = {}  # the panes, by where they are
         self._ground: pygame.Surface | None = None  # what is behind everything
+        self._marked: tuple[object, dict[str, CardFace]] = (None, {})  # for what is foretold
         self._strayed: tuple[dict[str, Pose], frozenset[str], bool] = ({}, frozenset(), False)
 
     @property
@@ -123,13 +125,23 @@ class Painter:
         for token in (*(token.id for token in shown.table.tokens), *([loaded] if loaded else [])):
             if token not in self._tokens:
                 self._tokens[token] = token_face(token)
-        torn = {
-            card: replace(self._cards[card], crack=crack)
-            for card, crack in picture.cracks.items()
-            if card in self._cards
-        }
-        shown.card_faces, shown.token_faces = self._cards | torn if torn else self._cards, self._tokens
+        shown.card_faces, shown.token_faces = self._faces(picture, marks), self._tokens
         return shown
+
+    def _faces(self, picture: Picture, marks: Marks) -> dict[str, CardFace]:
+        """What is printed on each card: torn where it was hit, a heart less where a hit of two lies."""
+        told = marks.told if not marks.bare else None
+        about = (told, picture.space, dict(picture.cracks), len(self._cards))
+        if self._marked[0] != about:
+            faces = dict(self._cards)
+            for card, stamp in (unfinished(told, picture.space) if told is not None else {}).items():
+                if stamp == "one_more" and card in faces:
+                    faces[card] = replace(faces[card], taken=1)
+            for card, crack in picture.cracks.items():
+                if card in faces:
+                    faces[card] = replace(faces[card], crack=crack, taken=1)
+            self._marked = (about, faces)
+        return self._marked[1]
 
     def draw(
         self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float, shake: tuple[int, int]

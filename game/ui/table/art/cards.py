@@ -36,6 +36,8 @@ class CardFace:
     trait: Literal["", "shield", "two_hit"] = ""
     crack: Literal[0, 1, 2] = 0
     """How far it is broken: whole, cracked by a first hit, or about to fly apart."""
+    taken: Literal[0, 1] = 0
+    """Hits of two that lie on it."""
 
     @property
     def seed(self) -> int:
@@ -195,7 +197,7 @@ HEART = (
 def _trait(card: pygame.Surface, face: CardFace, u: float) -> None:
     """A seal in the window's corner: a ring for a shield, two hearts for two hits."""
     if face.trait == "two_hit":
-        _hearts(card, 1 if face.crack == 1 else 2, u)
+        _hearts(card, 2 - face.taken, u)
         return
     size = round(13 * u)
 

@@ -53,6 +53,10 @@ def test_a_second_hit_is_stamped_anew() -> None:
     stamps, card = shown(Stamps(), talk, 1.0), talk.at("a4")
     assert stamps.told is not None and unfinished(stamps.told, talk.state.space) == {card: "one_more"}
     assert stamps.age(card, 2.0) == pytest.approx(1.0)
+    board = a_board()
+    board.show(talk.state.view(0), talk.state.decision)
+    shown_now = board.painter.table_picture(board.picture, board.marks(), 0.0)
+    assert shown_now.card_faces[card].taken == 1, "a heart less"
     talk = talk.lands("r1b", "a4")
     shown(stamps, talk, 3.0)
     assert stamps.told.fallen == (card,) and stamps.age(card, 3.0) == 0.0
