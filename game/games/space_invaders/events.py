@@ -58,7 +58,7 @@ class TokenLaunched(Event, frozen=True, tag="token_launched"):
 class TokenLanded(Event, frozen=True, tag="token_landed"):
     """Where the launched token came to rest, and the invaders that it lies on.
 
-    `atop` is the token that carries it, and keeps it from the card below.
+    `atop` is the token that carries it, and keeps it from the card below; it is `carrier`'s.
     """
 
     reveals: ClassVar[str] = "launch"
@@ -70,6 +70,7 @@ class TokenLanded(Event, frozen=True, tag="token_landed"):
     on: tuple[str, ...]
     spaces: tuple[Space, ...] = ()
     atop: str = ""
+    carrier: Seat = NOBODY
 
 
 class TokenPushed(Event, frozen=True, tag="token_pushed"):

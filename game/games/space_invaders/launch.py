@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
+from game.core.decisions import NOBODY
 from game.core.errors import IllegalMove
 from game.core.moves import Landed
 from game.games.space_invaders import launches, resting
@@ -137,7 +138,9 @@ def _tell(draft: Draft, own: RestToken, before: Table, landing: Landing) -> None
     on = resting.on(table, lies) if lies is not None else ()
     place = resting.where(table, lies) if lies is not None else own.where
     atop = resting.carrier(table, lies) if lies is not None and not on else ""
-    draft.tell(TokenLanded(draft.seat, own.id, own.x, own.y, place, on, draft.names_of(on), atop))
+    carrier = draft.options.owner(atop) if atop else NOBODY
+    names = draft.names_of(on)
+    draft.tell(TokenLanded(draft.seat, own.id, own.x, own.y, place, on, names, atop, carrier))
     old = {card.id: card for card in before.cards}
     moved = tuple(card.id for card in table.cards if card != old[card.id])
     if moved:

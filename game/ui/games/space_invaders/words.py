@@ -79,7 +79,7 @@ def tell(event: Event, words: Words, names: Names) -> Line | None:
             return _let_go(event, words)
         case facts.TokenLanded():
             subject, known = token_subject(event.token, event.seat), f"{LET_GO}.{event.token}"
-            return Line(_landed(event, words), event.seat, subject, foretold=known, lasting=True)
+            return Line(_landed(event, words, names), event.seat, subject, foretold=known, lasting=True)
         case facts.TokenPushed():
             return _pushed(event, words, names)
         case facts.CardsMoved():
@@ -108,12 +108,14 @@ def _let_go(event: facts.TokenLaunched, words: Words) -> Line | None:
     return Line(words("si.log.let_go"), event.seat, subject, foretells=foretells, foretold=LET_GO)
 
 
-def _landed(event: facts.TokenLanded, words: Words) -> str:
+def _landed(event: facts.TokenLanded, words: Words, names: Names) -> str:
     token = letter_of(event.token)
     if event.on:
         return words("si.log.landed_on", card=all_placed(event.on, event.spaces, words), token=token)
     if event.atop and event.where == "field":
-        return words("si.log.landed_atop", token=token, other=letter_of(event.atop))
+        owner = event.carrier if event.carrier != NOBODY else event.seat
+        other = whose(event.atop, owner, event.seat, words, names)
+        return words("si.log.landed_atop", token=token, other=other)
     return words(f"si.log.landed_{event.where}", token=token)
 
 

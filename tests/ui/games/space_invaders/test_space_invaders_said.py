@@ -211,3 +211,9 @@ def test_every_line_about_a_token_says_which_it_is() -> None:
     own = [line for line in log(talk) if line.split()[0] in ("lands", "destroys", "hits")]
     assert len(own) >= 4
     assert all(" A" in line or " B" in line for line in own), own
+
+
+def test_on_whose_token_one_lies_is_told_where_it_is_anothers() -> None:
+    lies = TokenLanded(0, "r1c", 0.0, 0.0, "field", (), atop="o1c", carrier=1)
+    line = SAID.tell(lies, EN, NAMES)
+    assert line is not None and f"on top of {NAMES[1]}'s C" in line.text
