@@ -177,7 +177,7 @@ class LauncherView:
     def foresee(self, launcher: LauncherPicture, face: TokenFace) -> None:
         """Make one of the looks of this place ahead, those that are nearest to how it stands first.
 
-        While nobody touches it a frame has time for two, else one takes two frames.
+        Once somebody touches it one takes two frames.
         """
         if launcher.kind != "shooter" or launcher.recoil:
             return
@@ -188,8 +188,8 @@ class LauncherView:
             self._ahead = [now + side * step for step in range(TURNS_AHEAD, 0, -1) for side in (1, -1)]
             return
         art = paint_shooter(self.theme, self.mm, self.theme.seats[face.seat % 4].colour)
-        most = 2 if not launcher.taken else 1
-        while self._ahead and most:
+        made = False
+        while self._ahead and not made:
             turned = replace(launcher, heading=radians(self._ahead[-1]))
             stance: Stance = (*self._turned(turned, 0.0, TURNING_STEP), face.seat, False)
             if stance not in self._standing and self._laid[0] != stance:
@@ -200,7 +200,7 @@ class LauncherView:
             self._ahead.pop()
             if stance not in self._standing:
                 self._stands(art, stance)
-                most -= 1
+                made = True
 
     def _turned(self, launcher: LauncherPicture, back: float, step: float) -> tuple[float, float, float]:
         """Its heading in steps of so many degrees, and where the middle of its top then is."""

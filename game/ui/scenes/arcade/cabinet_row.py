@@ -92,6 +92,18 @@ class Spot(Touchable):
     def glass(self) -> pygame.Rect:
         return screen_rect(self.rect)
 
+    @property
+    def seen(self) -> object:
+        """Changes whenever it would look different; None: it does in every frame."""
+        if self.showing:
+            return None
+        return (self._turn, self.chosen, self.focused, self.idle >= ATTRACT_AFTER, self.best_scores, self.lit)
+
+    @property
+    def _turn(self) -> int:
+        """Which of its pictures is seen while nothing is shown; the cabinets take turns."""
+        return int(self.clock * WAITING + sum(map(ord, self.art.name)) % TURNS / TURNS)
+
     def own_stamp(self) -> Stamp:
         return (self.chosen,)
 
@@ -132,9 +144,8 @@ class Spot(Touchable):
     def _waiting(
         self, like: pygame.Surface, glass: pygame.Rect, lines: tuple[str, str], still: bool
     ) -> pygame.Surface:
-        """What waits for a coin goes less than a pixel from picture to picture; the cabinets take turns."""
-        turn = sum(map(ord, self.art.name)) % TURNS / TURNS
-        key = (int(self.clock * WAITING + turn), tuple(glass), lines, still, self.art, like.get_size())
+        """What waits for a coin goes less than a pixel from picture to picture."""
+        key = (self._turn, tuple(glass), lines, still, self.art, like.get_size())
         if self._waits[0] != key:
             picture = self._waits[1]
             if picture is None or picture.get_size() != glass.size:
@@ -146,7 +157,7 @@ class Spot(Touchable):
 
     def _light_up(self, look: Look, surface: pygame.Surface) -> None:
         """The chosen cabinet breathes light."""
-        breath = 0.0 if look.theme.reduced_motion else sin(self.clock * 2 * pi / PULSE)
+        breath = 0.0 if look.theme.reduced_motion else sin(self._turn / WAITING * 2 * pi / PULSE)
         strength = (0.30 if self.lit else 0.10) + (0.10 if self.lit else 0.03) * breath
         wide = self.rect.width
         before = surface.get_clip()

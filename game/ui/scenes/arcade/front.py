@@ -78,6 +78,8 @@ class ArcadeScene(DeskScene):
         self._into: tuple[Spot, float, pygame.Surface] | None = None
         self._reading: ReadAhead | None = None
         self._hall: tuple[object, pygame.Surface] | None = None
+        self._seen: dict[str, object] = {}  # how each cabinet was drawn, on the picture behind them
+        self._on: pygame.Surface | None = None
         self._caption = pygame.Rect(0, 0, 0, 0)  # where the chosen cabinet's name may stand
         self.spots = [Spot(stage, art, is_here(art.name), self.choose) for art in cabinets()]
         self.chosen = next((spot for spot in self.spots if spot.lit), self.spots[0])
@@ -377,7 +379,14 @@ class ArcadeScene(DeskScene):
         """What moves in the row; its panel draws the whole of it when something else changes."""
         assert self.desk.still is not None
         changed, before = [], surface.get_clip()
+        if self._on is not self.desk.still or self.desk.over is not None or self.desk.wiped:
+            self._on = self.desk.still
+            self._seen.clear()
         for spot in self.spots:
+            seen = spot.seen
+            if seen is not None and self._seen.get(spot.art.name) == seen:
+                continue
+            self._seen[spot.art.name] = seen
             box = spot.moving(self.look).clip(before)
             if box.width:
                 box = in_fours(box, before)
