@@ -180,7 +180,7 @@ def test_the_deciding_shot_darkens_all_but_the_ufo(view: FlickTableView) -> None
     assert abs(int(after[bowl[0], bowl[1]]) - int(before[bowl[0], bowl[1]])) < 12  # the eye comes closer
 
 
-def test_the_preview_shows_height_by_larger_dots_and_a_curtain_to_the_ground(view: FlickTableView) -> None:
+def test_the_preview_shows_height_by_larger_dots_and_a_line_on_the_ground_below(view: FlickTableView) -> None:
     base = TablePicture(table())
     board = drawn(view, base).astype(int)
 
@@ -188,14 +188,14 @@ def test_the_preview_shows_height_by_larger_dots_and_a_curtain_to_the_ground(vie
         path = tuple((60.0 + 4.0 * i, 210.0, z) for i in range(40))
         shown = drawn(view, replace(base, preview=PreviewPicture(path=path))).astype(int)
         bright = shown.max(axis=2) > np.maximum(board.max(axis=2), 170)
-        left, top = (round(p) for p in view.to_screen(80.0, 210.0, 0.6 * z))
-        right, bottom = (round(p) for p in view.to_screen(200.0, 210.0, 0.2 * z))
-        under = (shown - board)[left:right, top:bottom, 1]
-        return int(bright.sum()), int((under > 2).sum())
+        left, ground = (round(p) for p in view.to_screen(80.0, 210.0))
+        right, _ = (round(p) for p in view.to_screen(200.0, 210.0))
+        below = (shown - board)[left:right, ground - 2 : ground + 3, 1].max(axis=1)
+        return int(bright.sum()), int((below > 8).sum())
 
     low, high = dots(0.0), dots(120.0)
     assert high[0] > 1.5 * low[0]
-    assert high[1] > low[1] + 200
+    assert high[1] > 0.9 * (round(view.to_screen(200.0, 210.0)[0]) - round(view.to_screen(80.0, 210.0)[0]))
 
 
 def test_the_preview_keeps_what_a_card_shows_readable(view: FlickTableView) -> None:
