@@ -125,12 +125,13 @@ class LaidCards:
     def _look(self, picture: TablePicture, still: int) -> tuple[object, ...]:
         """Whatever the pixels of the cards that lie still depend on."""
         cards = picture.table.cards[:still] if still < len(picture.table.cards) else picture.table.cards
+        lit = picture.glow or picture.touched
         return (
             cards,
             [picture.poses.get(card.id) for card in cards],
             [picture.card_faces.get(card.id) for card in cards],
             [self.step(picture, index) for index in range(0, still, RANK)],
-            [glow_of(self._theme, picture, card.id) for card in cards] if picture.glow else None,
+            [glow_of(self._theme, picture, card.id) for card in cards] if lit else None,
             (picture.selected, "" if picture.aims else picture.hover, picture.held, picture.gone),
             picture.planet_wear,
             picture.dusk,

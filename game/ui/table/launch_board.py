@@ -72,13 +72,14 @@ class FilmShown:
     rattle: float = 0.0  # of the UFO, 0 to 1
     deciding: float = 0.0  # 0 to 1: the lights narrow on the shot that decides
     deciding_at: Place | None = None  # where; None: at the UFO
-    glow: frozenset[str] = frozenset()  # what was just hit
+    touched: frozenset[str] = frozenset()  # what was just struck
 
     def fill(self, picture: TablePicture) -> None:
         """The moment in place of what the table's picture showed."""
         picture.table, picture.poses, picture.gone = self.table, dict(self.poses), self.gone
         picture.leans = dict(self.leans)
-        picture.launcher, picture.ghost, picture.glow = self.launcher, self.ghost, self.glow
+        picture.launcher, picture.ghost = self.launcher, self.ghost
+        picture.glow, picture.touched = frozenset(), self.touched
         picture.ufo_rattle, picture.deciding = self.rattle, self.deciding
         picture.deciding_at = self.deciding_at
 

@@ -83,7 +83,8 @@ class TablePicture:
     ghost: Path = ()  # last shot's path
     hover: str = ""
     selected: str = ""
-    glow: frozenset[str] = frozenset()  # what can be chosen, or what was just hit
+    glow: frozenset[str] = frozenset()  # what can be chosen, or what is hit for certain
+    touched: frozenset[str] = frozenset()  # what was struck on the way: nobody knows yet whether that counts
     cursor: tuple[float, float] | None = None  # where keys would take something, over empty felt
     held: str = ""  # being carried by the mouse
     bad_place: bool = False  # the held thing may not be put here

@@ -81,20 +81,20 @@ class Impacts:
         self._kind = kind
         self._cards = {card.id for card in player.stage.cards}
         self._rattle = 0.0
-        self._glow: dict[str, float] = {}
+        self._touched: dict[str, float] = {}
 
     @property
     def rattle(self) -> float:
         return self._rattle / RATTLE_FOR
 
     @property
-    def glow(self) -> frozenset[str]:
-        return frozenset(self._glow)
+    def touched(self) -> frozenset[str]:
+        return frozenset(self._touched)
 
     def play(self, events: list[ShotEvent], dt: float) -> None:
         """Let the events that were just passed be seen and heard."""
         self._rattle = max(0.0, self._rattle - dt)
-        self._glow = {id: left - dt for id, left in self._glow.items() if left > dt}
+        self._touched = {id: left - dt for id, left in self._touched.items() if left > dt}
         for event in events:
             self._see(event)
             self._senses.hear(event, self._player.stage, self._player.pace, self._kind)
@@ -118,7 +118,7 @@ class Impacts:
             self._rattle = RATTLE_FOR * max(self.rattle, strength)
         for id in (event.id, event.other):
             if id in self._cards and event.kind in {"bounce", "land", "climb", "touch"}:
-                self._glow[id] = GLOW_FOR
+                self._touched[id] = GLOW_FOR
 
     def _tint(self, event: ShotEvent) -> tuple[int, int, int]:
         colours = self._senses.stage.look.theme.colours

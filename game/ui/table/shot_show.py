@@ -93,7 +93,7 @@ class Playing:
             rattle=impacts.rattle,
             deciding=player.deciding,
             deciding_at=self.deciding.at if self.deciding is not None else None,
-            glow=impacts.glow,
+            touched=impacts.touched,
         )
 
 

@@ -7,6 +7,8 @@ from math import sin
 from game.ui.kit.theme import Colour, Theme
 from game.ui.table.picture import TablePicture
 
+PALE = 1  # how strong the light is round what was only touched
+
 
 def glow_of(theme: Theme, picture: TablePicture, id: str) -> tuple[Colour, int] | None:
     """The light round it and how strong that is; None for none."""
@@ -20,6 +22,8 @@ def glow_of(theme: Theme, picture: TablePicture, id: str) -> tuple[Colour, int] 
     if id in picture.glow:
         beat = 2 if theme.reduced_motion else round(1.5 + 1.5 * sin(picture.clock * 4.2))
         return colours.phosphor, beat
+    if id in picture.touched:
+        return colours.lamp, PALE
     return None
 
 

@@ -220,6 +220,22 @@ def test_hover_selection_and_choice_can_be_seen_on_card_and_token(view: FlickTab
             assert len(changed(view, base, marked, 25)) > 100, (id, marked)
 
 
+def test_what_was_only_touched_is_paler_than_what_is_hit(view: FlickTableView) -> None:
+    base = TablePicture(table())
+
+    def light(lit: TablePicture) -> tuple[int, int]:
+        shown, plain = pygame.Surface(RECT.size), pygame.Surface(RECT.size)
+        view.draw(plain, base)
+        view.draw(shown, replace(lit, clock=0.4))
+        more = pygame.surfarray.array3d(shown).astype(int) - pygame.surfarray.array3d(plain)
+        return int(more[:, :, 1].clip(0).sum()), int(more[:, :, 0].clip(0).sum())
+
+    green, other = light(replace(base, glow=frozenset("a")))
+    touched, red = light(replace(base, touched=frozenset("a")))
+    assert 0 < touched < 0.8 * green, "it glows less"
+    assert red > 0.6 * touched and other < 0.6 * green, "and not in green"
+
+
 def test_creatures_march_but_stand_still_with_reduced_motion() -> None:
     for theme, moves in ((Theme(), True), (Theme(reduced_motion=True), False)):
         own = FlickTableView(theme, RECT)

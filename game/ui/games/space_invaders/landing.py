@@ -29,7 +29,7 @@ FEELS, BEATS, DIES = 0.20, 34.0, 5.0  # seconds in which a card gives way, how f
 
 
 def landed(here: Here, event: facts.TokenLanded) -> Beats:
-    """What it lies on lights up and gives way; the saucer rattles as soon as a token rests in it."""
+    """What it hits lights up and gives way; the saucer rattles as soon as a token rests in it."""
     ufo, told = here.picture.table.ufo, foretell(here.view)
     felled = _felled(told, event)
     felt = {card: payoff().landing[_weight(here, told, card)] for card in felled}
@@ -40,7 +40,7 @@ def landed(here: Here, event: facts.TokenLanded) -> Beats:
 
     def begin() -> None:
         picture = here.land()
-        picture.glow = {*event.on}
+        picture.glow = {*felt}
         for card, weight in felt.items():
             _strike(here, card, weight, card in felled)
             if card in picture.poses and not here.crew.effects.still:
