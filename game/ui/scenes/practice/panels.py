@@ -187,7 +187,9 @@ class PracticePanels:
         """What is asked, or what the shot did that has just been seen."""
         there = self.scene.range
         after = there.shots.after if there.doing == "aim" and not there.launches.sweeping else None
-        return self.words.keyed(there.prompt()[0]) if after is None else self.words.verdict(after)
+        if after is None:
+            return self.words.keyed(there.prompt()[0])
+        return there.shots.how or self.words.verdict(after)
 
     def _line(self) -> str:
         """How it is done, and to who has shot a few times what can be learnt from that."""

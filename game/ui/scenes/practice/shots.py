@@ -12,7 +12,7 @@ from game.session.hand import assists_used
 from game.session.jobs import SimulateJob
 from game.session.layouts import UFO
 from game.session.legality import Refusal
-from game.session.record import ShotLine, Statistics
+from game.session.record import HITS, ShotLine, Statistics, target_middle
 from game.session.worker import WorkerError
 from game.table.geometry import distance_to_card
 from game.table.things import Card, Launch, RestToken
@@ -36,8 +36,8 @@ LIGHT, KICK = 60.0, 2.5  # millimetres of its light, design pixels by which the 
 class RangeShots:
     """What panels may tell of shots: `statistics`, `shown_line` and `log` wait for the film.
 
-    `after` is the shot that has just been seen, until the hand does something; `lesson` what the last few had
-    in common.
+    `after` is the shot that has just been seen, until the hand does something, `how` by how much it missed
+    what was pointed at; `lesson` is what the last few had in common.
     """
 
     def __init__(
@@ -57,12 +57,13 @@ class RangeShots:
         self.after: ShotLine | None = None
         self._stage, self._practice, self._words, self._tell = stage, practice, words, tell
         self._board = board
+        self.how = ""
         self.lesson: Lesson | None = None
         self._line: ShotLine | None = None
         self._told = stage.clock()
         self._lately: tuple[Seen, ...] = ()  # shots that no lesson has been made of
         self._swept = False  # whether the power ran in the last frame
-        self._pointed = (0.0, 0.0)  # where to, as it began to
+        self._pointed: tuple[float, float] | None = None  # where to, as it began to
 
     def told_for(self) -> float:
         """Seconds since the last line of the log."""
@@ -75,18 +76,19 @@ class RangeShots:
             return
         begun, self._swept = self._swept, hand.sweeping
         if not (begun and self._swept):
-            self._pointed = hand.aiming.looks_at(hand.aiming.heading)
+            points = self._stage.controls.device == "mouse" and hand.aiming.kind == "shooter"
+            self._pointed = hand.aiming.looks_at(hand.aiming.heading) if points else None
             board.meant = self._meant() if self._swept else ""
 
     def _meant(self) -> str:
         """By keys, which point nowhere, it is where the token will lie; a flick is aimed by its stroke."""
-        if self.launches.aiming.kind == "flick":
-            return ""
         table, zone = self._practice.supplied, self.launches.hand.crosshair.zone
-        card = card_under(table, self._pointed)
-        bowl = in_bowl(table, self._pointed)
-        if self._stage.controls.device != "mouse" and zone is not None:
+        if self._pointed is not None:
+            card, bowl = card_under(table, self._pointed), in_bowl(table, self._pointed)
+        elif zone is not None and self.launches.aiming.kind == "shooter":
             card, bowl = likely_card(table, zone), zone.bowl >= LIKELY
+        else:
+            return ""
         return UFO if bowl else card.id if card is not None else ""
 
     def fire(self, launch: Launch) -> None:
@@ -142,13 +144,16 @@ class RangeShots:
             effects.dust(*self._say_how(line, rest), DUST, stage.look.theme.colours.dim)
 
     def _say_how(self, line: ShotLine, rest: RestToken) -> tuple[float, float]:
-        """By how much it missed what was meant, near where it lies; where that is."""
+        """By how much it missed what was pointed at, near where it lies; where that is."""
         table, tones = self._practice.table, self._stage.look.theme.colours
         x = min(max(rest.x, EDGE), table.width - EDGE)
         y = min(max(rest.y, EDGE), table.depth - EDGE)
-        far = dist((line.launch.x, line.launch.y), self._pointed)
-        self.launches.senses.effects.note(x, y, self._words.missed(line, rest, far), tones.amber)
+        self.launches.senses.effects.note(x, y, self._how(line, rest), tones.amber)
         return x, y
+
+    def _how(self, line: ShotLine, rest: RestToken) -> str:
+        far = None if self._pointed is None else dist((line.launch.x, line.launch.y), self._pointed)
+        return self._words.missed(line, rest, far)
 
     def _praise(self, line: ShotLine, rest: RestToken) -> None:
         """Points for a card; more of everything for its very middle, and for more than one card."""
@@ -177,21 +182,25 @@ class RangeShots:
         thrown = self._practice.last_shot
         if thrown is not None and thrown.shot.cut_short:
             self._tell(self._stage.look.words("result.cut_short"))
+        rest = next(token for token in line.landing.tokens if token.id == line.launch.token)
+        self.how = "" if line.hit in HITS or self._pointed is None else self._how(line, rest)
         self._told = self._stage.clock()
-        self.log = [*self.log[1 - LOG_LINES :], self._words.result(line, self.statistics.total.shots)]
+        told = self._words.result(line, self.statistics.total.shots, self.how)
+        self.log = [*self.log[1 - LOG_LINES :], told]
         if line.good and line.target:
             self._practice.aim_at(self._next_target(line.target))
-        self._learn(line)
+        self._learn(line, rest)
         if self.statistics.streak > 1 and self._stage.mixer is not None:
             self._stage.mixer.combo(self.statistics.streak - 2)
 
-    def _learn(self, line: ShotLine) -> None:
+    def _learn(self, line: ShotLine, rest: RestToken) -> None:
         """After every few shots that were meant for something there is something to be learnt from them."""
-        if not line.meant:
+        thrown, launch = self._practice.last_shot, line.launch
+        aimed = self._pointed or (target_middle(thrown.table, line.target) if thrown is not None else None)
+        if not line.meant or aimed is None:
             return
-        rest = next(token for token in line.landing.tokens if token.id == line.launch.token)
-        launch, depth = line.launch, self._practice.table.depth
-        shot = seen(line.good, (launch.x, launch.y), self._pointed, (rest.x, rest.y), depth)
+        depth = self._practice.table.depth
+        shot = seen(line.good, (launch.x, launch.y), aimed, (rest.x, rest.y), depth)
         self._lately = (*self._lately, shot)
         if len(self._lately) == EVERY:
             self.lesson, self._lately = lesson_of(self._lately), ()

@@ -36,6 +36,7 @@ ALL_PROMPTS: tuple[Prompt, ...] = (
 SHOT_PROMPTS = ALL_PROMPTS[:11]  # those of a launch, until it has come to rest
 AFTER_A_SHOT = ("prompt.aim_shooter", "prompt.aim_set", "prompt.aim_press", "prompt.aim_flick")
 LITTLE, HALF_TO = 0.3, 0.75  # rows: less is beside it, less is half a row
+MISSED = ("beside", "side", "off_far", "off_short", "far_half", "far_more", "short_half", "short_more")
 BY_POWER: frozenset[Kind] = frozenset({"short", "far", "far_back"})
 MANY = 10  # cards; a count as wide as any
 ONE_TO = 1.5  # of them
@@ -70,8 +71,9 @@ class PracticeWords(KeyedWords):
         longest = max((words(f"creature.{name}") for name in get_args(Creature)), key=len)
         named = [words(f"result.{key}", name=longest) for key in ("card", "astray")]
         both = words("result.both", one=longest, other=longest)
+        missed = [words(f"missed.{key}", count=MANY) for key in MISSED]
         plain = ("ufo", "rim", "planet", "miss", "off", "atop", "astray_ufo")
-        return [*counted, *named, both, *(words(f"result.{key}") for key in plain)]
+        return [*counted, *named, *missed, both, *(words(f"result.{key}") for key in plain)]
 
     # -- what can be learnt ----------------------------------------------------------------
 
@@ -153,9 +155,9 @@ class PracticeWords(KeyedWords):
     def _moved(line: ShotLine) -> int:
         return sum(1 for card in line.landing.cards if card.moved_mm > 1.0)
 
-    def result(self, line: ShotLine, number: int) -> str:
-        """What came of a shot, for the log."""
-        words, what = self._words, self.outcome(line)
+    def result(self, line: ShotLine, number: int, how: str = "") -> str:
+        """What came of a shot, for the log; or how it missed."""
+        words, what = self._words, how or self.outcome(line)
         moved = self._moved(line)
         if moved and line.hit != "card":
             what = words("result.moved", what=what, count=moved)

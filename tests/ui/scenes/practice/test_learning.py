@@ -92,6 +92,28 @@ def test_a_hit_of_another_card_is_told_as_the_miss_that_it_is(
     assert at.range.shots.statistics.total.hits == 0
 
 
+def test_a_miss_is_headed_by_how_it_missed(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    card = at.practice.table.cards[7]
+    at.shoot(card.x, card.y, 0.2)
+    at.until("aim")
+    words = at.stage.look.words
+    assert line(at, "prompt-title") == words("missed.short_one")
+    assert at.range.shots.log[-1] == words("result.shot", number=1, what=words("missed.short_one"))
+
+
+def test_by_keys_nothing_is_pointed_at_and_a_miss_is_a_miss(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    at.tap("e")
+    at.key_down("space")
+    at.wait(at.range.aiming.rules.hold_for(0.2))
+    at.key_up("space")
+    at.until("watch")
+    at.until("aim")
+    assert line(at, "prompt-title") == at.stage.look.words("result.miss")
+    assert at.range.shots.log[-1].endswith(at.stage.look.words("result.miss"))
+
+
 def test_after_five_shots_the_prompt_says_what_to_do_about_them(make_pilot: MakePilot) -> None:
     at = make_pilot()
     how = line(at)
