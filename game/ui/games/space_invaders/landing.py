@@ -45,6 +45,8 @@ def landed(here: Here, event: facts.TokenLanded) -> Beats:
             _strike(here, card, weight, card in felled)
             if card in picture.poses and not here.crew.effects.still:
                 turns[card] = picture.poses[card][3]
+        for card in told.fate(event.token).blocked if told is not None else ():
+            _rings_off(here, card)
         for at in averted:
             here.crew.bloom(at, AVERTED_LIGHT, "phosphor")
             here.crew.ring(at, 0.8, "phosphor")
@@ -119,6 +121,14 @@ def _strike(here: Here, card: str, weight: Landing, falls: bool) -> None:
     crew.bloom(at, weight.light, card if falls else "amber")
     crew.ring(at, 0.5 + weight.strike, "focus" if falls else "amber")
     crew.sound("si_hit" if falls else "si_crack", weight.sound, at, 1.15 - 0.3 * weight.strike)
+
+
+def _rings_off(here: Here, card: str) -> None:
+    """A shield holds: it rings, and nothing gives way."""
+    crew, at = here.crew, here.picture.at(card)
+    crew.stop(payoff().landing[0].stop, 0.0)
+    crew.ring(at, 1.0, "ice")
+    crew.sound("shield", 0.6, at)
 
 
 def _for_nothing(here: Here, event: facts.TokenLanded) -> Beats:
