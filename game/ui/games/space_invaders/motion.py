@@ -350,7 +350,7 @@ def _banner(here: Here, sign: str, seconds: float, wash: str = "") -> Beat:
     def during(t: float) -> None:
         here.picture.sign_strength = min(1.0, 5 * t, 5 * (1 - t))
         if wash == "red":
-            here.picture.wash = sin(pi * t)
+            here.picture.wash = blows.WASH * sin(pi * t)
         elif wash:
             here.picture.shine = sin(pi * t)
 
