@@ -55,4 +55,4 @@ class Beyond:
         away = [hypot(px - x, py - y) for px, py, _ in whole]
         rest = whole[away.index(min(away)) + 1 :]
         behind: Path = tuple((px + u - x, py + v - y, pz) for px, py, pz in rest)
-        return PreviewPicture(path=shown.path + behind, cone=shown.cone, contact=shown.contact)
+        return PreviewPicture(path=shown.path + behind, contact=shown.contact)

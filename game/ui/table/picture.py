@@ -61,10 +61,9 @@ def launcher_of(launch: Launch, power: float, recoil: float = 0.0, loaded: bool 
 
 @dataclass(frozen=True)
 class PreviewPicture:
-    """The path, from the engine; `cone` is the outline that the launcher's scatter covers."""
+    """The path, from the engine, and where it first meets anything."""
 
     path: Path = ()
-    cone: tuple[tuple[float, float], ...] = ()
     contact: tuple[float, float] | None = None
 
 

@@ -10,7 +10,6 @@ from collections.abc import Generator
 from game.flick.bar import bar_of
 from game.flick.launchers import nominal
 from game.flick.outlook import Outlook
-from game.flick.preview import preview
 from game.flick.reach import Reach, reach, reach_in_bits
 from game.flick.rest_zone import RestZone, carried, rest_zone
 from game.session.jobs import Preview, PreviewMode
@@ -64,10 +63,10 @@ class Previews:
         try:
             if outlook is None or outlook.table is not table or outlook.token != launch.token:
                 outlook = self._outlook = Outlook(table, nominal(launch))
-            found = preview(table, launch, "contact", outlook)
+            path, met = outlook.flight(nominal(launch))
         except TableError:  # nothing can be launched here, which the rules will say
             return None
-        return PreviewPicture(path=found.path, cone=found.cone, contact=found.contact)
+        return PreviewPicture(path=path, contact=met[:2] if met is not None else None)
 
     def reach(self, table: Table, launch: Launch, at: tuple[float, float]) -> Reach:
         """The power that is needed for a place along a launch's heading.

@@ -129,14 +129,13 @@ def test_cards_that_lie_turned_become_exact_though_nothing_else_changes() -> Non
 
 
 def aimed(heading: float) -> PreviewPicture:
-    """A path and its cone, bent a little."""
+    """A path, bent a little."""
     path = tuple((280.0 + heading * at, 60.0 + 9.0 * at, 2.0 * at * (24 - at) / 6) for at in range(25))
-    cone = ((280.0, 60.0), (250.0 + 20 * heading, 300.0), (310.0 + 20 * heading, 300.0))
-    return PreviewPicture(path, cone, path[-1][:2])
+    return PreviewPicture(path, path[-1][:2])
 
 
 def test_soft_light_is_that_of_the_aim_in_every_frame_however_fast_it_moves() -> None:
-    """Painted on a sheet that is used again and again, it shows nothing of the frame before."""
+    """It shows nothing of the frame before."""
     pygame.display.init()
     pygame.display.set_mode((1280, 720))
     table, place = default_table(), pygame.Rect(320, 14, 560, 620)
