@@ -1,7 +1,8 @@
 """Frame time while shots are shown, and of the other scenes, beside a blit of the background and a flip.
 
 Every game's match is also measured with a bot of that game thinking in the worker, beside itself at rest;
-and what aiming and shots take of the processor, in milliseconds, at the larger size.
+and what aiming and shots take of the processor, in milliseconds, at the larger size.  What a frame
+beside a bot takes of the processor tells what is the game's own of that from waiting for one of two cores.
 """
 
 from __future__ import annotations
@@ -77,6 +78,12 @@ def of_scenes(name: str, width: int, height: int, count: int) -> list[Figure]:
                 unit="x",
                 baseline=1.0,
             ),
+            Figure(
+                name=f"{name} {game} processor p99.9 with a bot thinking",
+                value=percentile(times.thinking_processor, 0.999),
+                unit="ms",
+                baseline=percentile(times.idle_processor, 0.999),
+            ),
         ]
     return figures
 
@@ -85,6 +92,8 @@ class Company(msgspec.Struct, frozen=True):
     idle: list[float]
     thinking: list[float]
     beside: list[float]
+    idle_processor: list[float]
+    thinking_processor: list[float]
 
 
 class Scenes(msgspec.Struct, frozen=True):

@@ -50,11 +50,16 @@ MANY = 10  # times as many frames at rest, and with a bot thinking
 
 
 class Company(msgspec.Struct, frozen=True):
-    """Milliseconds of a match's frames: with the worker at rest, with a bot in it, and beside a loop."""
+    """Milliseconds of a match's frames: with the worker at rest, with a bot in it, and beside a loop.
+
+    The last two are what the first two took of the processor: what goes beyond is waiting for one.
+    """
 
     idle: list[float]
     thinking: list[float]
     beside: list[float]
+    idle_processor: list[float]
+    thinking_processor: list[float]
 
 
 class Pace(msgspec.Struct, frozen=True):
@@ -78,6 +83,7 @@ class Measured:
 
     def __init__(self, size: tuple[int, int], seconds: Callable[[], float] = time.perf_counter) -> None:
         self._seconds = seconds
+        self.processor: list[float] = []  # milliseconds of it in every frame until now
         settings = Settings(width=size[0], height=size[1], sized=True, language="en")
         open_window(settings)
         store, _ = Store.open()
@@ -112,7 +118,7 @@ class Measured:
         times = []
         for _ in range(count):
             before()
-            began = self._seconds()
+            began, spent = self._seconds(), time.process_time()
             pygame.event.get()
             deed()
             self.worker.poll()
@@ -120,6 +126,7 @@ class Measured:
             self.at.top.update(FRAME)
             pygame.display.update(self.at.top.draw(self.surface))
             times.append(1000 * (self._seconds() - began))
+            self.processor.append(1000 * (time.process_time() - spent))
         return times
 
     def bare(self, count: int) -> list[float]:
@@ -184,15 +191,17 @@ def _measure(here: Measured, count: int) -> Pace:
 def _in_company(here: Measured, name: str, match: Scene, count: int) -> Company:
     """A match at rest, beside a loop and with a bot, a block of frames each in turns."""
     here.enter(match)
-    company = Company([], [], [])
+    company = Company([], [], [], [], [])
     bots = Bots(here.worker, name)
     for _ in range(max(1, MANY * count // BLOCK)):
         while here.worker.busy:  # it comes up, or has a thought to end
             here.frames(1)
         company.idle.extend(here.frames(BLOCK))
+        company.idle_processor.extend(here.processor[-BLOCK:])
         with a_loop():
             company.beside.extend(here.frames(BLOCK))
         company.thinking.extend(here.frames(BLOCK, bots.keep_on))
+        company.thinking_processor.extend(here.processor[-BLOCK:])
     while here.worker.busy:
         here.frames(1)
     return company
