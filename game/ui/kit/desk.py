@@ -105,8 +105,8 @@ class Desk:
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
         """The touchable widget under a place, or the panel itself; the last panel lies on top."""
-        for panel in reversed(self.active()):
-            if panel.rect.collidepoint(pos):
+        for panel in reversed(self.panels if self.over is None else [self.over]):
+            if panel.rect.collidepoint(pos) and (panel is self.over or panel.shown):
                 return panel.touchable(pos) or panel
         return None
 
