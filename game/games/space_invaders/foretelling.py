@@ -26,6 +26,7 @@ from game.games.space_invaders.upshot import End, Upshot, no_worse, upshot_of, w
 CACHES = caches_of("space_invaders")
 BOUND = 240  # questions that are gone through at most
 STEPS = 160  # answers that are tried at most before a question is asked: as much as a frame has time for
+BROAD, ORDERS, NARROW = 12, 32, 2  # positions that are followed of more: at questions, and before
 A_BIT = 8  # ends that are judged at once
 AMID = ("order", "redirect", "wave", "long_wave", "splash", "repair", "wait")
 """The phases of a seat's turn in which its tokens are being resolved, and something is asked."""
@@ -205,7 +206,7 @@ class _Prospect:
                     leading = yield from _roughly_led_to(begun.state)
                     ends = [*_together(leading).values()]
                 else:
-                    ends = [(yield from _by_and_by(begun)), _left_alone(begun)]
+                    ends = [(yield from _by_and_by(begun, NARROW)), _left_alone(begun)]
         self._done = 1
         if ends is not None:
             yield from self._upshots(ends, leading)
@@ -301,11 +302,14 @@ def _led_to(state: State) -> Generator[None, None, dict[Answer, Ends]]:
 
 
 def _roughly_led_to(state: State) -> Generator[None, None, dict[Answer, Ends]]:
-    """Where there are too many: one way on from each answer."""
+    """Where there are too many: one way on from each answer, or, as no order is asked for then, the best."""
     found: dict[Answer, Ends] = {}
+    if state.phase == "order":
+        end = yield from _by_and_by(_Step(state, (), False), ORDERS)
+        return {end.answers[0]: {_key(end.state): end}}
     for answer in _least_first(state):
         step = _answered(state, answer)
-        ends = [(yield from _by_and_by(step))]
+        ends = [(yield from _by_and_by(step, BROAD))]
         ends += [_left_alone(step)]
         found[answer] = {
             _key(end.state): End((answer, *end.answers), end.events, end.state) for end in ends
@@ -378,21 +382,24 @@ class _Ways:
         return {key: End((answer, *end.answers), end.events, end.state) for key, end in ends.items()}
 
 
-def _by_and_by(step: _Step) -> Generator[None, None, End]:
-    """One way through where there are too many: to each question the answer that looks best at once."""
-    answers: list[Answer] = []
-    events = [*step.events]
-    while not step.done:
-        offered = asking.answers(step.state)
-        few = offered[:1] if step.state.phase == "order" else offered
-        tried = []
-        for answer in few:
-            yield
-            tried.append((answer, _answered(step.state, answer)))
-        answer, step = max(tried, key=lambda pair: worth_of(End((), (), pair[1].state)))
-        answers.append(answer)
-        events += step.events
-    return End(tuple(answers), tuple(events), step.state)
+def _by_and_by(step: _Step, broad: int) -> Generator[None, None, End]:
+    """A way through where there are too many: from each question on only the best positions are followed."""
+    front = {_met(step.state): End((), step.events, step.state)}
+    best = End((), step.events, step.state) if step.done else None
+    while front and not step.done:
+        reached: dict[Key, End] = {}
+        for end in sorted(front.values(), key=worth_of, reverse=True)[:broad]:
+            for answer in asking.answers(end.state):
+                yield
+                after = _answered(end.state, answer)
+                found = End((*end.answers, answer), (*end.events, *after.events), after.state)
+                if not after.done:
+                    reached.setdefault(_met(after.state), found)
+                elif best is None or worth_of(found) > worth_of(best):
+                    best = found
+        front = reached
+    assert best is not None
+    return best
 
 
 def _left_alone(step: _Step) -> End:
