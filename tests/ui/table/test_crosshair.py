@@ -86,6 +86,25 @@ def test_a_breath_that_is_left_thickens_the_circle_so_far() -> None:
     assert whole > 1.5 * half > 20
 
 
+def test_where_it_comes_down_elsewhere_a_line_leads_on_to_where_it_lies() -> None:
+    here, bounces = replace(AIMED, zone=ZONE, touch=(280.0, 308.0)), replace(AIMED, zone=ZONE)
+    rest = apart(replace(here, touch=None), here, 4.0)
+    away = replace(bounces, touch=(280.0, 250.0))
+    assert apart(bounces, away, 4.0) > rest + 60
+    assert apart(replace(bounces, prospect="unsure"), replace(away, prospect="unsure"), 4.0) < rest + 30
+
+
+def test_a_touch_where_one_points_has_no_ring_of_its_own() -> None:
+    assert apart(replace(AIMED, sway=0.4), replace(AIMED, sway=0.4, touch=(AT[0] + 3.0, AT[1])), 4.0) == 0
+
+
+def test_what_is_likely_goes_on_thinly_beyond_what_is_certain() -> None:
+    sure = replace(AIMED, wanted=Reach(best=0.5, window=(0.45, 0.55)))
+    wide = replace(AIMED, wanted=Reach(best=0.5, window=(0.45, 0.55), wide=(0.35, 0.65)))
+    all_of_it = replace(AIMED, wanted=Reach(best=0.5, window=(0.35, 0.65)))
+    assert 40 < apart(sure, wide) < 0.7 * apart(sure, all_of_it)
+
+
 @pytest.mark.parametrize("ground", [FELT, (236, 226, 200)])
 def test_rest_and_first_touch_differ_by_their_shape(ground: tuple[int, int, int]) -> None:
     def size(shown: Crosshair) -> tuple[int, int]:

@@ -85,6 +85,45 @@ def test_of_each_prospect_its_own_word_is_written(language: str) -> None:
     assert len(set(said)) == len(set(written)) == len(get_args(Prospect))
 
 
+def word(shown: Crosshair, before: list[Slip] | None = None, table: Any = TABLE) -> Slip:
+    (slip,) = legend_of(LOOK, SIZE, SPACE, table, shown, 280.0, before or ())
+    return slip
+
+
+def test_a_promise_what_is_likely_and_a_wrong_power_are_told_apart_without_colours() -> None:
+    """By a lit ground, an open ring, an arrow that points the way the power is wrong."""
+
+    def sign(prospect: Prospect) -> Any:
+        flag = word(replace(AIMED, filled=0.5, prospect=prospect)).words
+        ground = pygame.Surface(flag.get_size())
+        ground.blit(flag, (0, 0))
+        return pygame.surfarray.array3d(ground)[:22, :22].astype(int).sum(axis=2)
+
+    signs = [sign(prospect) for prospect in ("on", "likely", "short", "far", "atop")]
+    assert all(
+        (abs(one - other) > 120).sum() > 20 for at, one in enumerate(signs) for other in signs[at + 1 :]
+    )
+    assert signs[0].mean() > 2 * signs[1].mean()
+
+
+@pytest.mark.parametrize("number", range(len(TABLE.cards)))
+def test_the_word_hides_neither_the_card_aimed_at_nor_the_one_before_it(number: int) -> None:
+    card = TABLE.cards[number]
+    slip = word(replace(AIMED, at=(card.x, card.y), filled=0.5, prospect="on"))
+    for y in (card.y, card.y - TABLE.field.pitch):
+        assert not slip.place.collidepoint(SPACE.to_screen(card.x, y))
+    assert pygame.Rect((0, 0), SIZE).contains(slip.place)
+
+
+def test_the_word_stays_on_its_side_while_the_hand_sways() -> None:
+    before: list[Slip] = []
+    sides = set()
+    for off in (0.0, 4.0, -5.0, 3.0, -4.0):
+        before = [word(replace(AIMED, at=(280.0 + off, 320.0), filled=0.5, prospect="short"), before)]
+        sides.add(before[0].side)
+    assert len(sides) == 1
+
+
 def test_names_keep_to_their_side_wherever_the_crosshair_goes() -> None:
     before: list[Slip] = []
     sides = set()
