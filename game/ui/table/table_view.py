@@ -34,7 +34,7 @@ from game.ui.table.ration import Ration
 from game.ui.table.space import WOOD, TableSpace, centred
 from game.ui.table.sprites import FINE_A_FRAME, FINE_BESIDE_A_HAND, SpriteBank
 from game.ui.table.standing_out import glow_of, line_of
-from game.ui.table.wake import Wakes
+from game.ui.table.wake import ALOFT, Wakes, plumb, rim_of
 from game.ui.table.wear import Wear
 
 LEVEL = (0.0, 0.0)
@@ -236,7 +236,7 @@ class FlickTableView:
             x, y, z, _ = self._pose(picture, token)
             if ufo and hypot(x - ufo.x, y - ufo.y) < ufo.radius and z < ufo.wall * 0.8:
                 inside.append(token)
-            elif z > 9.0:
+            elif z > ALOFT:
                 high.append(token)
             else:
                 low.append(token)
@@ -261,6 +261,8 @@ class FlickTableView:
         shade_x, shade_y = self.space.shadow_of(x, y, z)
         centred(surface, self.bank.token_shadow(shade_y, z), self.space.to_screen(shade_x, shade_y))
         self._wakes.draw(surface, self.space, token.id, seat)
+        if z > ALOFT:
+            plumb(surface, at, self.space.to_screen(shade_x, shade_y), seat)
         lit = glow_of(self.theme, picture, token.id)
         if lit is not None:
             centred(surface, self.bank.round_glow(y, z, *lit), at, pygame.BLEND_RGB_ADD)
@@ -268,6 +270,8 @@ class FlickTableView:
             seat, face.level, pose, LEVEL if self.theme.reduced_motion else picture.leans.get(token.id, LEVEL)
         )
         surface.blit(laid, (corner[0] + shift[0], corner[1] + shift[1]))
+        if z > ALOFT and token.id != picture.held:
+            centred(surface, self.bank.token_ring(y, z, rim_of(seat)), at)
         if token.id == picture.held and picture.bad_place:
             centred(surface, self.bank.token_ring(y, z, self.theme.colours.bad, True), at)
         elif token.id in (picture.selected, picture.hover, picture.held):

@@ -1,4 +1,6 @@
-"""The afterglow that a phosphor tube leaves behind what moves on it: tokens in flight draw one."""
+"""What tells a token in flight from all that lies: the afterglow that a phosphor tube leaves behind what
+moves on it, a bright rim, and a line down to its shadow.
+"""
 
 from __future__ import annotations
 
@@ -8,11 +10,13 @@ from math import hypot
 import pygame
 
 from game.ui.kit.light import glow
-from game.ui.kit.theme import Seat, mix
+from game.ui.kit.theme import Colour, Seat, mix
 from game.ui.table.picture import Pose
 from game.ui.table.space import TableSpace, centred
 
-LENGTH = 12  # frames
+LENGTH = 15  # frames
+ALOFT = 9.0  # millimetres of height from which on it has a rim and a line
+WHITE: Colour = (255, 255, 255)
 FROM = 5.0  # millimetres of height
 JUMP = 90.0  # millimetres in a frame that were no flight, as when a film is leafed through
 
@@ -44,3 +48,16 @@ class Wakes:
             reach = max(4, round(11.5 * space.camera.scale(y, z)))
             tone = mix((0, 0, 0), seat.light, round(0.05 + 0.20 * fresh / LENGTH, 2))
             centred(surface, glow(reach, tone, 1.0, 0.8), space.to_screen(x, y, z), pygame.BLEND_RGB_ADD)
+
+
+def rim_of(seat: Seat) -> Colour:
+    """Of a token in the air."""
+    return mix(seat.light, WHITE, 0.5)
+
+
+def plumb(
+    surface: pygame.Surface, at: tuple[float, float], shade: tuple[float, float], seat: Seat
+) -> None:
+    """A thin line from a token in the air to its shadow: how high it is, and over what."""
+    pygame.draw.aaline(surface, (0, 0, 0), at, shade, 3)
+    pygame.draw.aaline(surface, rim_of(seat), at, shade)

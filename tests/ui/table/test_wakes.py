@@ -1,0 +1,54 @@
+"""A token in the air is told from all that lies: its rim, and the line down to its shadow."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.table.load import default_table, replace_things
+from game.table.things import Token
+from game.ui.kit.theme import Theme
+from game.ui.table.picture import TablePicture
+from game.ui.table.table_view import FlickTableView
+
+SIZE = (1280, 720)
+X, Y = 280.0, 300.0
+TABLE = replace_things(default_table(), cards=(), tokens=(Token(id="a", x=X, y=Y, z=0.0),))
+
+
+def seen(z: float) -> tuple[FlickTableView, Any]:
+    view, surface = FlickTableView(Theme(), pygame.Rect(320, 14, 560, 620)), pygame.Surface(SIZE)
+    view.draw(surface, TablePicture(TABLE, poses={"a": (X, Y, z, 0.0)}))
+    return view, pygame.surfarray.array3d(surface).astype(int).sum(axis=2)
+
+
+def light_between(z: float, floor: float) -> int:
+    """How many rows from the token down to its shadow have a bright pixel."""
+    pygame.display.init()
+    pygame.display.set_mode(SIZE)
+    view, light = seen(z)
+    x, top = view.space.to_screen(X, Y, z)
+    sx, sy, *_ = (*view.space.shadow_of(X, Y, z),)
+    shade_x, low = view.space.to_screen(sx, sy)
+    rows = range(round(top) + round(16 * view.mm), round(low))
+    left, right = sorted((round(x), round(shade_x)))
+    return sum(int(light[left - 3 : right + 4, row].max() > floor) for row in rows)
+
+
+def test_a_token_in_the_air_has_a_line_to_its_shadow_and_one_that_lies_has_none() -> None:
+    assert light_between(80.0, 420.0) > 20
+    assert light_between(4.0, 420.0) == 0
+
+
+def test_a_token_in_the_air_has_a_bright_rim() -> None:
+    pygame.display.init()
+    pygame.display.set_mode(SIZE)
+
+    def bright(z: float) -> int:
+        view, light = seen(z)
+        x, y = map(round, view.space.to_screen(X, Y, z))
+        reach = round(17 * view.mm)
+        return int((light[x - reach : x + reach, y - reach : y + reach] > 600).sum())
+
+    assert bright(60.0) > bright(4.0) + 40
