@@ -16,6 +16,7 @@ EVERY = 5  # shots
 OFTEN = 2  # misses of one kind are no accident
 BACK = 0.6  # of the way to the table's far edge and beyond: the back
 FAR_EDGE = 0.92  # of the bar
+FELT = 0.05  # seconds: less is nothing that one could do on purpose
 SPAN = 10  # shots are compared with as many before them
 Spot = tuple[float, float]
 
@@ -23,33 +24,46 @@ Spot = tuple[float, float]
 @dataclass(frozen=True)
 class Seen:
     """One shot: whether it hit what was pointed at, else how it missed it, in millimetres; `away` is how far
-    off that was, as a share of the way to the far edge.
+    off that was, as a share of the way to the far edge.  `late` is by how many seconds it was let go late.
     """
 
     good: bool
     beyond: float = 0.0
     right: float = 0.0
     away: float = 0.0
+    late: float | None = None
+
+    @property
+    def untimely(self) -> float | None:
+        """By how many seconds too late, or too soon, for who missed because of that."""
+        if self.good or self.late is None or abs(self.late) < FELT or abs(self.right) > abs(self.beyond):
+            return None
+        return self.late if self.late * self.beyond > 0.0 else None
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """`hits` of the last few; `count` of them missed alike, by about so many millimetres."""
+    """`hits` of the last few; `count` of them missed alike, by about so many millimetres, let go so many
+    seconds late or soon, where that is known.
+    """
 
     kind: Kind
     hits: int
     count: int = 0
     by: float = 0.0
+    seconds: float | None = None
 
 
-def seen(good: bool, foot: Spot, meant: Spot, rest: Spot, edge: float) -> Seen:
+def seen(
+    good: bool, foot: Spot, meant: Spot, rest: Spot, edge: float, late: float | None = None
+) -> Seen:
     """A shot from the foot at what was meant, on a table whose far edge is there."""
     way = (meant[0] - foot[0], meant[1] - foot[1])
     far = hypot(*way) or 1.0
     off = (rest[0] - meant[0], rest[1] - meant[1])
     beyond = (off[0] * way[0] + off[1] * way[1]) / far
     right = (off[0] * way[1] - off[1] * way[0]) / far
-    return Seen(good, beyond, right, (meant[1] - foot[1]) / (edge - foot[1]))
+    return Seen(good, beyond, right, (meant[1] - foot[1]) / (edge - foot[1]), late)
 
 
 def lesson_of(shots: Sequence[Seen]) -> Lesson:
@@ -86,7 +100,8 @@ def _along(along: Sequence[Seen], shots: Sequence[Seen], hits: int) -> Lesson:
     near_ones_hit = any(shot.good and shot.away < BACK for shot in shots)
     if kind == "far" and near_ones_hit and all(shot.away >= BACK for shot in most):
         kind = "far_back"
-    return Lesson(kind, hits, len(most), by)
+    times = [abs(shot.untimely) for shot in most if shot.untimely is not None]
+    return Lesson(kind, hits, len(most), by, sum(times) / len(times) if times else None)
 
 
 def seconds_for(millimetres: float, reach: float, rise: float) -> float:

@@ -72,3 +72,25 @@ def test_the_whole_way_takes_nearly_the_whole_bar() -> None:
 def test_ten_shots_are_compared_with_the_ten_before_once_there_are_so_many() -> None:
     assert compared([True] * 12) == (10, None)
     assert compared([True, *[False] * 10, *[True] * 9, False]) == (9, 0)
+
+
+@pytest.mark.parametrize(
+    ("shot", "untimely"),
+    [
+        (Seen(False, beyond=40.0, late=0.2), 0.2),
+        (Seen(False, beyond=-40.0, late=-0.2), -0.2),
+        (Seen(True, beyond=40.0, late=0.2), None),
+        (Seen(False, beyond=40.0), None),
+        (Seen(False, beyond=40.0, late=0.02), None),
+        (Seen(False, beyond=10.0, right=40.0, late=0.2), None),
+        (Seen(False, beyond=-40.0, late=0.2), None),
+    ],
+)
+def test_who_missed_because_of_it_was_late_or_soon(shot: Seen, untimely: float | None) -> None:
+    assert shot.untimely == untimely
+
+
+def test_a_lesson_has_the_mean_of_the_times_that_are_known() -> None:
+    shots = [Seen(False, beyond=-30.0, late=late) for late in (-0.1, -0.3, None)]
+    assert lesson_of([HIT, HIT, *shots]).seconds == pytest.approx(0.2)
+    assert lesson_of([HIT, HIT, far(-30.0), far(-40.0)]).seconds is None

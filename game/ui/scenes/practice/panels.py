@@ -194,7 +194,9 @@ class PracticePanels:
     def _line(self) -> str:
         """How it is done, and to who has shot a few times what can be learnt from that."""
         there = self.scene.range
-        lesson = there.shots.lesson
+        lesson, late = there.shots.lesson, there.shots.late
+        if late is not None and there.shots.after is not None and there.doing == "aim" and not there.idles:
+            return self.words.timely(late)
         if lesson is not None and there.doing in ("aim", "firing", "watch") and not there.idles:
             return self.words.lesson(lesson)
         return self.words.keyed(there.prompt()[1])

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from math import dist
 from random import Random
 
+from game.flick.bar import bar_of
 from game.flick.film import Shot
 from game.session.coaching import EVERY, Lesson, Seen, lesson_of, seen
 from game.session.hand import assists_used
@@ -37,7 +38,7 @@ class RangeShots:
     """What panels may tell of shots: `statistics`, `shown_line` and `log` wait for the film.
 
     `after` is the shot that has just been seen, until the hand does something, `how` by how much it missed
-    what was pointed at; `lesson` is what the last few had in common.
+    what was pointed at, and `late` by how many seconds; `lesson` is what the last few had in common.
     """
 
     def __init__(
@@ -58,11 +59,13 @@ class RangeShots:
         self._stage, self._practice, self._words, self._tell = stage, practice, words, tell
         self._board = board
         self.how = ""
+        self.late: float | None = None
         self.lesson: Lesson | None = None
         self._line: ShotLine | None = None
         self._told = stage.clock()
         self._lately: tuple[Seen, ...] = ()  # shots that no lesson has been made of
         self._swept = False  # whether the power ran in the last frame
+        self._best: float | None = None  # how far the bar was to be filled
         self._pointed: tuple[float, float] | None = None  # where to, as it began to
 
     def told_for(self) -> float:
@@ -79,6 +82,10 @@ class RangeShots:
             points = self._stage.controls.device == "mouse" and hand.aiming.kind == "shooter"
             self._pointed = hand.aiming.looks_at(hand.aiming.heading) if points else None
             board.meant = self._meant() if self._swept else ""
+            self._best = None
+        wanted = hand.crosshair.wanted
+        if self._swept and wanted is not None and wanted.window is not None:
+            self._best = wanted.best
 
     def _meant(self) -> str:
         """By keys, which point nowhere, it is where the token will lie; a flick is aimed by its stroke."""
@@ -195,15 +202,22 @@ class RangeShots:
 
     def _learn(self, line: ShotLine, rest: RestToken) -> None:
         """After every few shots that were meant for something there is something to be learnt from them."""
+        self.late = None
         thrown, launch = self._practice.last_shot, line.launch
         aimed = self._pointed or (target_middle(thrown.table, line.target) if thrown is not None else None)
         if not line.meant or aimed is None:
             return
-        depth = self._practice.table.depth
-        shot = seen(line.good, (launch.x, launch.y), aimed, (rest.x, rest.y), depth)
-        self._lately = (*self._lately, shot)
+        depth, late = self._practice.table.depth, self._let_go_late(launch)
+        shot = seen(line.good, (launch.x, launch.y), aimed, (rest.x, rest.y), depth, late)
+        self._lately, self.late = (*self._lately, shot), shot.untimely
         if len(self._lately) == EVERY:
-            self.lesson, self._lately = lesson_of(self._lately), ()
+            self.lesson, self._lately, self.late = lesson_of(self._lately), (), None
+
+    def _let_go_late(self, launch: Launch) -> float | None:
+        """By how many seconds of the bar's climb; None where nobody waits for that, or it isn't known."""
+        if self._best is None or launch.kind != "shooter" or self._stage.settings.set_power:
+            return None
+        return (bar_of(launch.kind, launch.power) - self._best) * self.launches.aiming.rules.sweep.rise
 
     def _next_target(self, hit: str) -> str:
         """Another card, one without a token on it if there is any; the same as long as the shots are."""

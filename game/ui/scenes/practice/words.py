@@ -98,7 +98,7 @@ class PracticeWords(KeyedWords):
             count=lesson.count,
             shots=EVERY,
             size=self._words(f"learnt.size_{size}", count=round(rows)),
-            time=self._time(lesson.by),
+            time=self._time(self._seconds(lesson.by) if lesson.seconds is None else lesson.seconds),
             steady=self.key("steady") or self.key("steady", "keys"),
         )
 
@@ -107,11 +107,19 @@ class PracticeWords(KeyedWords):
         """Who sets the power beforehand lets go whenever they like."""
         return "_set" if self._stage.settings.set_power else ""
 
-    def _time(self, millimetres: float) -> str:
+    def timely(self, late: float) -> str:
+        """What would have made a hit of a shot that was let go so many seconds late, or soon."""
+        press = "_press" if self._stage.settings.press_press else ""
+        return self._words(f"learnt.{'sooner' if late > 0.0 else 'later'}{press}", time=self._time(abs(late)))
+
+    def _seconds(self, millimetres: float) -> float:
+        """How much longer a hold takes a token so far."""
         table = self._practice.table
         rules = slower_rules() if self._stage.settings.slow_power else hand_rules()
-        held = seconds_for(millimetres, table.depth - table.stripe_line, rules.sweep.rise)
-        tenths = round(10 * held)
+        return seconds_for(millimetres, table.depth - table.stripe_line, rules.sweep.rise)
+
+    def _time(self, seconds: float) -> str:
+        tenths = round(10 * seconds)
         return self._words(f"learnt.{('touch', 'tenth')[tenths] if tenths < 2 else 'tenths'}", count=tenths)
 
     def tally(self) -> str:

@@ -102,6 +102,24 @@ def test_a_miss_is_headed_by_how_it_missed(make_pilot: MakePilot) -> None:
     assert at.range.shots.log[-1] == words("result.shot", number=1, what=words("missed.short_one"))
 
 
+def test_a_shot_that_was_let_go_too_soon_says_by_how_much(make_pilot: MakePilot) -> None:
+    at = make_pilot(preview="contact")
+    card = at.practice.table.cards[7]
+    at.point(card.x, card.y)
+    at.wait(0.3)
+    wanted = at.range.launches.hand.crosshair.wanted
+    assert wanted is not None
+    early = 0.2 / at.range.aiming.rules.sweep.rise
+    at.shoot(card.x, card.y, wanted.best - early)
+    at.until("aim")
+    assert at.range.shots.late == pytest.approx(-0.2, abs=0.03)
+    words = at.stage.look.words
+    assert line(at) == words("learnt.later", time=words("learnt.tenths", count=2))
+    at.shoot(card.x, card.y, wanted.best)
+    at.until("aim")
+    assert at.range.shots.late is None, "a hit needs no advice"
+
+
 def test_by_keys_nothing_is_pointed_at_and_a_miss_is_a_miss(make_pilot: MakePilot) -> None:
     at = make_pilot()
     at.tap("e")
