@@ -371,7 +371,7 @@ def moving(event: Event | None, view: SeatView, words: Words, names: Names) -> t
     if event is None or view is None or isinstance(event, facts.GameOver):
         return "", ""
     if isinstance(event, LAUNCHING):
-        said = begins(view, words, names)
+        said = "" if any(held.launches for held in view.turn) else begins(view, words, names)
         return (names[view.seat], said) if said else ("", "")
     key = next((key for kinds, key in GOES_ON if isinstance(event, kinds)), "resolving")
     title = words(f"si.moving.{key}", name=names[view.seat], round=view.round)

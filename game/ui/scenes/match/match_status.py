@@ -53,6 +53,7 @@ class MatchStatus:
         self._tabletop, self._flow, self._match, self._hands = tabletop, flow, flow.match, hands
         self._says, self._face, self._caption = says, face, caption
         self._prompt: tuple[object, tuple[str, str]] = (None, ("", ""))
+        self._watched: tuple[str, str] | None = None  # said of one's own shot, until one is asked again
         self._variant = ("", "")  # the language, and what is said in it
         self._said: _Said | None = None
 
@@ -89,12 +90,14 @@ class MatchStatus:
             ending = ending_of(tabletop.ui.words, shown, match.outcome, words, tabletop.names)
             return ending.title, ending.line
         if table.plays and not self._bots:
-            return table.prompt()
+            self._watched = table.prompt()
+            return self._watched
         told = tabletop.board.telling(words, tabletop.names) if not table.sweeping else ("", "")
         if any(told):
             flag = table.keyed("launching.flag") if tabletop.flagging else ""
             return told[0], f"{told[1]} {flag}".strip()
         if self._flow.asks and match.decision is not None:
+            self._watched = None
             return table.prompt() if table.sweeping and not self._known else self._asked()
         return self._waiting()
 
@@ -156,6 +159,8 @@ class MatchStatus:
         words, seat, caption = self._words, self.seat(), self._caption()
         if caption is not None and not self._flow.late:
             return caption[0], caption[1] or words("match.bot_line")
+        if self._watched is not None and self._tabletop.busy and not (self._bots or self.thinks):
+            return self._watched  # a landing is over in an instant: nothing else is said for it
         name = self._tabletop.names[seat] if seat is not None and seat >= 0 else words("match.table")
         if self.thinks:
             return name, self._thinks_text() + "." * (1 + self._dots() % 3)

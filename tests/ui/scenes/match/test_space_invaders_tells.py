@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.core import Launched
 from game.games.space_invaders import foretelling
 from game.games.space_invaders.moves import Answer
 from game.games.space_invaders.state import State
@@ -18,6 +19,7 @@ from game.ui.scenes.match.match import MatchScene
 from game.ui.table.launch_board import AimShown, HintShown
 from game.ui.table.picture import LauncherPicture
 from tests.lab.pilot import Visitor
+from tests.lab.tour.found import first
 from tests.lab.tour.positions_invaders import (
     CALLING,
     LONG,
@@ -28,6 +30,8 @@ from tests.lab.tour.positions_invaders import (
     TRIPLE,
     match_at,
 )
+from tests.lab.tour.stops.space_invaders import STRAIGHT, near_the_lowest
+from tests.lab.tour.visits import until
 from tests.ui.scenes.match.test_who_played_and_what_is_left import visit
 
 GAME_UI = game_ui_of("space_invaders")
@@ -197,3 +201,20 @@ def test_what_strikes_after_all_is_marked_until_the_invaders_march(sit: Sit) -> 
             assert not damage or at.top.board.painter.over.striking
             seen.setdefault(at.top.status.prompt()[0], set()).add(damage)
     assert seen["Kai resolves"] == {3} and seen["The invaders advance"] == {0}
+
+
+def test_while_a_shot_of_ones_own_lands_nothing_else_is_said_than_while_it_flew(sit: Sit) -> None:
+    at = sit(PLAIN, drawing=True)
+    board = at.launches.board
+    assert board is not None
+    launch = first(board.table, "r1a", STRAIGHT, near_the_lowest).launch
+    at.top.answered(Launched(launch))
+    until(at, lambda scene: scene.table.plays)
+    said = list[tuple[str, str]]()
+    for _ in range(400):
+        at.frame()
+        said.append(at.top.status.prompt())
+        if at.top.flow.asks:
+            break
+    words = at.stage.look.words
+    assert [title for title, _ in dict.fromkeys(said)][:-1] == [words("prompt.watch")]
