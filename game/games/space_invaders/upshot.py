@@ -131,7 +131,7 @@ class End(NamedTuple):
 def worth_of(end: End) -> tuple[float, ...]:
     """What is best on the face of it: the planet first, then the UFO, then invaders."""
     state = end.state
-    _, damage = coming(state.space, state.last)
+    march, damage = coming(state.space, state.last)
     left = [invaders()[card].damage for card in state.space if card]
     waits = sum(len(held.cards) for held in state.waiting)
     return (
@@ -141,8 +141,23 @@ def worth_of(end: End) -> tuple[float, ...]:
         -len(left),
         total(state),
         -sum(left),
+        _prepared(state, march.struck),
         waits,
     )
+
+
+def _prepared(state: State, striking: Sequence[str]) -> int:
+    """The damage of what is going to strike and lacks a single hit that a later seat can make."""
+    if _is_last(state):
+        return 0
+    has = Counter(card for held in state.waiting for card in held.cards)
+    near = (card for card in striking if has[card] and resting.needs(card) - has[card] == 1)
+    return sum(invaders()[card].damage for card in near if not resting.shields_of(state.space, card))
+
+
+def _is_last(state: State) -> bool:
+    """Whether no seat is left in the round: after it no token waits any more."""
+    return (state.seat + 1) % state.options.seats == state.starter
 
 
 def no_worse(end: End, other: End) -> bool:
@@ -180,21 +195,23 @@ def figures(state: State) -> tuple[int, ...]:
     """All that one would look at, the more the better: health, points, and what is left of the horde."""
     standing = [card for card in state.space if card]
     left = [invaders()[card] for card in standing]
-    last = (state.seat + 1) % state.options.seats == state.starter  # after it no token waits any more
+    last = _is_last(state)
+    march, damage = coming(state.space, state.last)
     has = Counter(card for held in state.waiting for card in held.cards if not last)
     if last and state.last:
-        return state.planet, -state.ufo, len(state.bonus), total(state), -coming(state.space, True)[1]
+        return state.planet, -state.ufo, len(state.bonus), total(state), -damage
     return (
         state.planet,
         -state.ufo,
         len(state.bonus),
         total(state),
-        -coming(state.space, state.last)[1],
+        -damage,
         -len(left),
         -sum(card.damage for card in left),
         -sum(card.speed for card in left),
         -sum(card.trait == "shield" for card in left),
         -sum(max(0, resting.needs(card) - has[card]) for card in standing),
+        _prepared(state, march.struck),
     )
 
 

@@ -9,7 +9,7 @@ import pytest
 from game.core import Rng
 from game.games.space_invaders import foretelling
 from game.games.space_invaders.foretelling import foresee, foretell, needless, ways
-from game.games.space_invaders.moves import Answer, Decline, Hit, Order
+from game.games.space_invaders.moves import Answer, Decline, Hit, Order, Wait
 from game.games.space_invaders.state import State
 from game.games.space_invaders.upshot import Fate, Upshot
 from tests.games.space_invaders.nothing_moves import faults_of, powers_seen, turns_of
@@ -292,3 +292,11 @@ def test_where_there_is_too_much_to_go_through_what_is_told_is_hardly_ever_worse
     assert len(whole) == len(rough) == len(asked) > 20
     worse = sum(health < best for (health, _), (best, _) in zip(rough, whole, strict=True))
     assert worse <= len(asked) // 20 and all(answers for _, answers in rough)
+
+
+def test_a_token_that_can_only_begin_something_begins_what_is_going_to_strike() -> None:
+    """The next seat can finish it; nobody is asked, as the other could only lose."""
+    rows = "3 | O13= . . . .\n4 | C12= . . . 22\nseats 2\npowers r ufo_chain second long_wave\nactive o 3a"
+    talk = situation(f"{rows}\nactive r 3a").lands("r3a", "a3").says("hit a4")
+    assert talk.asked == "wait"
+    assert needless(talk.state.view(0)) == Wait(talk.at("a4"))
