@@ -75,7 +75,7 @@ class LaidCards:
         self._board, self._frame = board, frame
         self._kept = KeptGround()
         self._lain: object = None  # what the ground looked like in the last frame
-        self._foreseen: tuple[object, object] = (None, None)  # the cards whose other step is ready, and where
+        self._foreseen: tuple[object, ...] = ()  # the cards of which all is ready, and where
         self.painted = False  # in the last frame all of the ground was laid anew
         self.lain_anew = False  # or something of it, which is enough for a frame
 
@@ -186,15 +186,24 @@ class LaidCards:
         return int(picture.clock / MARCH + (index // RANK) * 0.25) % 2
 
     def foresee(self, picture: TablePicture) -> bool:
-        """The other step of each creature is ready before it is taken; whether all are."""
+        """One thing more that will be wanted; whether all is there.
+
+        The other step of each creature, before it is taken, and while no hand has the frame's time what a
+        card is laid from once it is pushed.
+        """
+        aims = picture.launcher is not None and picture.launcher.taken
         cards = picture.table.cards
-        if self._theme.reduced_motion or self._foreseen == (cards, picture.poses):
+        if self._theme.reduced_motion or self._foreseen == (cards, picture.poses, aims):
             return True
         for index, card in enumerate(cards):
             x, y, z, angle = picture.poses.get(card.id, (card.x, card.y, 0.0, card.angle))
             face = picture.card_faces.get(card.id, _BLANK)
             step = 1 - self.step(picture, index)
-            if not self._bank.foresee(face, step, (x, y, z, angle), self._space.lamp_at(x, y)):
+            light = self._space.lamp_at(x, y)
+            if not self._bank.foresee(face, step, (x, y, z, angle), light):
                 return False
-        self._foreseen = (cards, dict(picture.poses))
+            steps = () if aims else (step, 1 - step)
+            if not all(self._bank.get_ready(face, frame, angle, light) for frame in steps):
+                return False
+        self._foreseen = (cards, dict(picture.poses), aims)
         return True

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import replace
+from functools import lru_cache
 from math import cos, degrees, sin
 
 import pygame
@@ -22,7 +23,7 @@ from game.ui.kit.theme import Colour, Seat, Theme, mix
 from game.ui.stage.shards import Broken, broken
 from game.ui.table.art.cards import CardFace, paint_card, paint_cracks
 
-FINE_A_FRAME = 5
+FINE_A_FRAME = 2
 FINE_BESIDE_A_HAND = 1  # while somebody aims, and each frame has enough to do
 KEPT, FLATS, BROKEN = 560, 160, 24
 LIGHTS = 6  # steps of the lamp on a card, from DARK to full
@@ -31,6 +32,7 @@ TOKEN_TURN = 6.0  # degrees
 LEAN_STEP = 0.04  # of how far a token leans, in radians
 SQUASHES = 32  # steps of how flat a circle is seen
 SHADOW_LEVELS = 14
+SOFT, SOFTER = 40.0, 1.5  # pixels: of a token whose shadow is blurred, and less with each level
 SHADOW_STEP = 16.0  # millimetres of height to a level
 MARGIN = 11.0  # millimetres round a card that its shadow or its glow takes
 DROP = (1.5, -2.2)  # millimetres that a card's shadow lies beside it
@@ -96,19 +98,27 @@ class SpriteBank:
         return self._placed(("rough", *key), lambda: self._laid(face, frame, pose, light, 1))
 
     def foresee(self, face: CardFace, frame: int, pose: Pose, light: int) -> bool:
-        """Lay a card ahead that will soon rest like this, if this frame has time; whether it is laid."""
-        key = ("card", face, frame, pose, light)
-        if key not in self._kept and self._fine_left <= 0:
-            return False
-        self.card(face, frame, pose, False, light)
-        return True
+        """Lay a card ahead that will soon rest like this, if this frame has time; whether it was there."""
+        there = ("card", face, frame, pose, light) in self._kept
+        if there or self._fine_left > 0:
+            self.card(face, frame, pose, False, light)
+        return there
+
+    def get_ready(self, face: CardFace, frame: int, angle: float, light: int) -> bool:
+        """Paint what a card is laid from once it is pushed; whether that was there already."""
+        turn = round(angle, 1)
+        there = ("card", face, frame, turn, light, 1) in self._flats
+        if not there:
+            self._straight(face, frame, turn, light, 1)
+        return there
+
+    def _straight(self, face: CardFace, frame: int, turn: float, light: int, times: int) -> pygame.Surface:
+        key = ("card", face, frame, turn, light, times)
+        return self._flat(key, lambda: self._whole(face, frame, turn, light, times))
 
     def _laid(self, face: CardFace, frame: int, pose: Pose, light: int, times: int) -> Placed:
         x, y, z, angle = pose
-        turn = round(angle, 1)
-        flat = self._flat(
-            ("card", face, frame, turn, light, times), lambda: self._whole(face, frame, turn, light, times)
-        )
+        flat = self._straight(face, frame, round(angle, 1), light, times)
         return lay(self.camera, flat, self.mm * times, (x, y, z), angle, looks=4 if times > 1 else 1)
 
     def _whole(self, face: CardFace, frame: int, turn: float, light: int, times: int) -> pygame.Surface:
@@ -246,12 +256,9 @@ class SpriteBank:
         radius, flat = self._round(y, 0.0)
 
         def shade() -> Placed:
-            reach = radius * (1.0 + level * 0.035)
-            size = round(reach * 2)
-            disc = pygame.Surface((size, size), pygame.SRCALPHA)
-            pygame.draw.circle(disc, (0, 0, 0), (size / 2, size / 2), reach)
-            blur = max(2, round((1.8 + level * 0.9) * radius / self.token_radius))
-            return _squashed(shadow_of(disc, blur, 0.86 - 0.026 * level), flat), (0, 0)
+            soft = _soft_disc(level, self.token_radius)
+            wide = round(soft.get_width() * radius / _soft(level))
+            return pygame.transform.smoothscale(soft, (wide, max(1, round(wide * flat)))), (0, 0)
 
         return self._placed(("shadow", radius, flat, level), shade)[0]
 
@@ -296,6 +303,21 @@ def _leaning(token: pygame.Surface, rolls: float, thick: int) -> Placed:
     turned = pygame.transform.rotozoom(token, degrees(-rolls), 1.0)
     off = (token.get_height() / 2 - middle[1]) * cos(rolls)
     return turned, (turned.get_width() // 2, round(turned.get_height() / 2 - off))
+
+
+def _soft(level: int) -> float:
+    return SOFT - SOFTER * level
+
+
+@lru_cache(maxsize=2 * SHADOW_LEVELS)
+def _soft_disc(level: int, token_radius: float) -> pygame.Surface:
+    """The shadow of a token of one size for all, as blurring takes longer than scaling."""
+    radius = _soft(level)
+    reach = radius * (1.0 + level * 0.035)
+    size = round(reach * 2)
+    disc = pygame.Surface((size, size), pygame.SRCALPHA)
+    pygame.draw.circle(disc, (0, 0, 0), (size / 2, size / 2), reach)
+    return shadow_of(disc, max(2, round((1.8 + level * 0.9) * radius / token_radius)), 0.86 - 0.026 * level)
 
 
 def _squashed(picture: pygame.Surface, flat: float) -> pygame.Surface:
