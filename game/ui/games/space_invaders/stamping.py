@@ -1,7 +1,7 @@
 """Stamps and tags on the cards, drawn beneath the tokens: what each card is as good as, and what it lacks.
 
 A stamp comes down over its card, is read, and shrinks to a tag in the corner where the fewest tokens lie.
-What is certain is a full tag; what only may be is paler, smaller and has an edge of dashes.
+What is certain is a full tag; what only may be is the letter of a token in an edge of dashes.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from game.ui.games.space_invaders.art.overlaid import SHIELD, paint_stamp
 from game.ui.games.space_invaders.marks import Marks
 from game.ui.games.space_invaders.on_table import OnTable, Point
 from game.ui.games.space_invaders.payoff import payoff
-from game.ui.games.space_invaders.picture import Picture, card_face, needs_two, owner_colour
+from game.ui.games.space_invaders.picture import Picture, card_face, letter_of, needs_two, owner_colour
 from game.ui.games.space_invaders.stamps import (
     LANDS,
     LIFTS,
@@ -148,11 +148,15 @@ class Stamping:
 
     def _hit(self, surface: pygame.Surface, picture: Picture, marks: Marks, fall: Fall, clock: float) -> None:
         sure = fall.sure or marks.told is not marks.stamps.told  # it is what that answer brings
-        key = "falls" if sure else f"may_{fall.way or 'fall'}"
-        said = self._on.look.words(f"si.note.{key}")
+        said = self._on.look.words("si.note.falls") if sure else self._may(fall)
         age = marks.stamps.age(fall.card, clock) if sure else READ + LIFTS
         corner, tone = self._corner(picture, marks.told, fall.card), self._tone(fall.by)
         self._show(surface, picture, fall.card, (said, tone, "full" if sure else "may"), age, corner)
+
+    def _may(self, fall: Fall) -> str:
+        """Which token may do it."""
+        words = self._on.look.words
+        return words("si.note.may_by", token=letter_of(fall.by)) if fall.by else words("si.note.may_fall")
 
     def _ufo(
         self, surface: pygame.Surface, picture: Picture, marks: Marks, told: Upshot, clock: float
@@ -233,7 +237,7 @@ class Stamping:
         camera = on.view.space.camera
         grown = max(1.0, min(MOST, theme.text_scale / 100))
         tall = max(TALL * theme.zoom * grown, 8.0 * camera.scale(self._middle(picture, thing)[1]))
-        tag = paint_tag(said, round(tall if kind != "may" else 0.92 * tall), tone, kind)
+        tag = paint_tag(said, round(tall if kind != "may" else 1.1 * tall), tone, kind)
         box = tag.get_rect()
         if thing == UFO:
             px, py = on.view.space.to_screen(*self._end(picture, thing, corner))

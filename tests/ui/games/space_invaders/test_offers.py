@@ -353,7 +353,7 @@ def test_until_an_answer_is_pointed_at_what_may_be_hit_is_stamped_as_no_more_tha
 ) -> None:
     talk = waving()
     board = shown(talk)
-    may, hit = ENGLISH("si.note.may_long_wave"), ENGLISH("si.note.falls")
+    may, hit = ENGLISH("si.note.may_by", token="F"), ENGLISH("si.note.falls")
     assert may in stamped(monkeypatch, board) and hit not in stamped(monkeypatch, board)
     board.cursor = talk.at("a4")
     assert hit in stamped(monkeypatch, board)
