@@ -16,6 +16,7 @@ from game.games.space_invaders.grid import INDEX
 from game.games.space_invaders.prints import middle_of
 from game.games.space_invaders.state import SeatView
 from game.ui.games.space_invaders.crew import InvadersCrew
+from game.ui.games.space_invaders.misses import missed
 from game.ui.games.space_invaders.payoff import Landing, payoff
 from game.ui.games.space_invaders.picture import Picture, letter_of, needs_two
 from game.ui.kit.theme import Colour
@@ -138,9 +139,11 @@ def _for_nothing(here: Here, event: facts.TokenLanded) -> Beats:
         return []
     off = event.where.startswith("off")
     atop = bool(event.atop) and event.where == "field"
-    key = "off" if off else "atop" if atop else "missed"
-    said = here.crew.stage.look.words(f"si.feat.{key}")
-    table, crew = here.picture.table, here.crew
+    table, crew, words = here.picture.table, here.crew, here.crew.stage.look.words
+    if off or atop:
+        said = words("si.feat.off" if off else "si.feat.atop")
+    else:
+        said = missed(here.view.table, here.view.space, event.x, event.y, words)
     at = (min(max(event.x, 60.0), table.width - 60.0), min(max(event.y, 40.0), table.depth - 30.0))
 
     def begin() -> None:

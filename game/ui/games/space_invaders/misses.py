@@ -1,0 +1,52 @@
+"""How a token missed: which invader it lies nearest to, and on which side of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, sin
+from typing import Literal, TypeAlias
+
+from game.games.space_invaders.grid import NAMES
+from game.table.geometry import distance_to_card
+from game.table.things import Card, Table
+from game.ui.kit.words import Words
+
+Way: TypeAlias = Literal["short", "far", "beside"]
+NEAR = 46.0  # millimetres from a card's edge to a token's middle; further is no near miss
+OPPOSITE: dict[Way, Way] = {"short": "far", "far": "short", "beside": "beside"}
+
+
+def missed(table: Table, space: Sequence[str], x: float, y: float, words: Words) -> str:
+    """In a few words; those of a plain miss where no invader is near."""
+    near = sorted(
+        (far, card.id, _way(card, x, y))
+        for card in table.cards
+        if card.id in space and (far := distance_to_card(x, y, card, table.card)) <= NEAR
+    )
+    if not near:
+        return words("si.feat.missed")
+    _, first, way = near[0]
+    other = next((card for _, card, side in near[1:] if side == OPPOSITE[way]), "")
+    if other and _between(table, first, other, x, y):
+        names = sorted((_name(space, first), _name(space, other)))
+        return words("si.feat.between", first=names[0], second=names[1])
+    return words(f"si.feat.{way}", space=_name(space, first))
+
+
+def _name(space: Sequence[str], card: str) -> str:
+    return NAMES[space.index(card)]
+
+
+def _way(card: Card, x: float, y: float) -> Way:
+    """From which side of a card that is seen: before it, behind it or beside it."""
+    dx, dy, c, s = x - card.x, y - card.y, cos(card.angle), sin(card.angle)
+    across, along = dx * c + dy * s, dy * c - dx * s
+    if abs(across) > abs(along):
+        return "beside"
+    return "far" if along > 0.0 else "short"
+
+
+def _between(table: Table, first: str, second: str, x: float, y: float) -> bool:
+    """Whether it lies between the middles of two cards, and not merely beside both."""
+    one, other = (next(card for card in table.cards if card.id == id) for id in (first, second))
+    return (one.x - x) * (other.x - x) + (one.y - y) * (other.y - y) < 0.0

@@ -1,0 +1,49 @@
+"""A token that hit nothing says which invader it lies nearest to, and on which side."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.games.space_invaders.grid import INDEX, NAMES
+from game.games.space_invaders.prints import middle_of
+from game.table.load import bare_table, replace_things
+from game.table.things import Card
+from game.ui.games.space_invaders.misses import missed
+from game.ui.kit.words import Words
+
+EN = Words("en")
+OFF = 52.0  # millimetres from the middle of a card to a token beside it
+ROOM = bare_table()
+
+
+def middle(name: str) -> tuple[float, float]:
+    return middle_of(ROOM, INDEX[name])
+
+
+def told(x: float, y: float, *names: str, turn: float = 0.0, words: Words = EN) -> str:
+    cards = tuple(Card(f"card{name}", *middle(name), angle=turn) for name in names)
+    space = tuple(f"card{name}" if name in names else "" for name in NAMES)
+    return missed(replace_things(ROOM, cards=cards), space, x, y, words)
+
+
+@pytest.mark.parametrize(
+    ("dx", "dy", "said"),
+    [(4.0, -OFF, "JUST SHORT OF c3"), (-8.0, OFF, "JUST PAST c3"), (OFF, 6.0, "JUST BESIDE c3")],
+)
+@pytest.mark.parametrize("turn", [0.0, 0.3])
+def test_on_which_side_of_the_nearest_it_lies(dx: float, dy: float, said: str, turn: float) -> None:
+    x, y = middle("c3")
+    assert told(x + dx, y + dy, "c3", "a1", turn=turn) == said
+
+
+def test_between_two_where_each_is_on_another_side() -> None:
+    (x, y), (_, far) = middle("b2"), middle("b4")
+    assert told(x, (y + far) / 2, "b2", "b4") == "BETWEEN b2 AND b4"
+    assert told(x + OFF, y, "b2", "b4") == "JUST BESIDE b2"
+    assert told(x, (y + far) / 2, "b2", "b4", words=Words("de")) == "ZWISCHEN b2 UND b4"
+
+
+def test_where_nothing_is_near_it_has_merely_missed() -> None:
+    x, y = middle("a4")
+    assert told(x, y - 90.0, "e1") == "MISSED"
+    assert told(x, y - 90.0) == "MISSED"
