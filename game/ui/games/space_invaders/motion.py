@@ -183,7 +183,7 @@ def _lapse(here: Here) -> None:
     cards = {card for held in picture.waiting.values() for card in held if card in picture.space}
     for card in sorted(cards):
         if picture.shown(card):
-            crew.say(picture.at(card), crew.stage.look.words("si.feat.lapsed"), "lamp", 0.8)
+            crew.note(picture.at(card), crew.stage.look.words("si.feat.lapsed"), "lamp")
     picture.waiting.clear()
 
 
