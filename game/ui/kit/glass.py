@@ -12,7 +12,17 @@ from typing import Literal
 import numpy as np
 import pygame
 
-from game.ui.kit.light import for_screen, glow, grain, mesh, shadow_of, smoothstep, surface_of, tinted
+from game.ui.kit.light import (
+    for_screen,
+    glow,
+    grain,
+    light_of_block,
+    mesh,
+    shadow_of,
+    smoothstep,
+    surface_of,
+    tinted,
+)
 from game.ui.kit.theme import Colour, Theme, contrast, mix
 
 ButtonState = Literal["idle", "hover", "focus", "pressed", "disabled"]
@@ -238,20 +248,20 @@ def _marquee(size: tuple[int, int], theme: Theme, tone: Colour) -> pygame.Surfac
     margin, radius = theme.px(18), theme.px(8)
     whole = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
     body = pygame.Rect(margin, margin, width, height)
-    block = pygame.Surface(body.size, pygame.SRCALPHA)
-    pygame.draw.rect(block, (0, 0, 0), block.get_rect(), border_radius=radius)
-    halo = shadow_of(block, max(2, margin // 2), 0.42)
-    halo.fill((*tone, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    halo = light_of_block(body.size, radius, max(2, margin // 2), 0.42, tone)
     whole.blit(halo, halo.get_rect(center=body.center))
     pygame.draw.rect(
         whole, (10, 9, 8), body.inflate(theme.px(4), theme.px(4)), border_radius=radius + theme.px(2)
     )
-    x, y = mesh(width, height)
-    tubes = np.exp(-(((y / height - 0.5) / 0.42) ** 2)) * (0.90 + 0.10 * np.cos((x / width - 0.5) * 5))
+    low = (max(2, width // 3), max(2, height // 3))
+    x, y = mesh(*low)
+    x, y = (x + 0.5) / low[0] - 0.5, (y + 0.5) / low[1] - 0.5
+    tubes = np.exp(-((y / 0.42) ** 2)) * (0.90 + 0.10 * np.cos(x * 5))
     rgb = tinted(0.70 + 0.32 * tubes, mix(tone, (255, 246, 224), 0.35))
     mask = pygame.Surface(body.size, pygame.SRCALPHA)
     pygame.draw.rect(mask, (255, 255, 255), mask.get_rect(), border_radius=radius)
-    mask.blit(surface_of(rgb), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    lit = pygame.transform.smoothscale(surface_of(rgb), body.size)
+    mask.blit(lit, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     whole.blit(mask, body)
     pygame.draw.rect(whole, mix(tone, (70, 50, 30), 0.55), body, theme.px(1), border_radius=radius)
     return for_screen(whole)

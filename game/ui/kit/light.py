@@ -90,6 +90,29 @@ def shadow_of(shape: pygame.Surface, blur: int, strength: float) -> pygame.Surfa
     return surface_of(np.zeros((width, height, 3), dtype=np.float32), soften(alpha, blur) * strength)
 
 
+def light_of_block(
+    size: tuple[int, int], radius: int, blur: int, strength: float, colour: Colour
+) -> pygame.Surface:
+    """What `shadow_of` a block with round corners is, in a colour; between its corners it is all alike."""
+    least, pad = 2 * (radius + 2 * blur + 2), 2 * blur
+    width, height = (min(side, least) for side in size)
+    block = pygame.Surface((width, height), pygame.SRCALPHA)
+    pygame.draw.rect(block, (0, 0, 0), block.get_rect(), border_radius=radius)
+    alpha = soften(np.pad(pygame.surfarray.array_alpha(block) / np.float32(255.0), pad), blur) * strength
+    light = pygame.Surface((size[0] + 2 * pad, size[1] + 2 * pad), pygame.SRCALPHA)
+    light.fill((*colour, 0))
+    across, down = (
+        np.concatenate([np.arange(half), np.full(more, half), np.arange(half, total)])
+        for half, more, total in (
+            (width // 2 + pad, size[0] - width, width + 2 * pad),
+            (height // 2 + pad, size[1] - height, height + 2 * pad),
+        )
+    )
+    kept = np.clip(alpha * 255, 0, 255).astype(np.uint8)
+    pygame.surfarray.pixels_alpha(light)[...] = kept[across][:, down]
+    return light
+
+
 def soften(values: Floats, radius: int) -> Floats:
     """Three box blurs: as good as a Gaussian to the eye."""
     for _ in range(3 if radius > 1 else 1):
