@@ -43,7 +43,7 @@ class _Course:
     done: bool = False  # resolved, or out of the game for this turn
     settled: bool = False  # nothing more is asked about it
     late: bool = False  # what it lies on has fallen by other tokens
-    pushed_off: str = ""  # the token that has pushed it off what it lay on
+    pushed_off: bool = False  # from what it lay on, onto nothing
     gave: dict[tuple[str, str], bool] = field(default_factory=dict)  # token and card, and whether it moved
     shoved: tuple[str, bool] = ("", False)  # the token that hit because this one pushed
 
@@ -96,7 +96,7 @@ class _Courses:
         """It counts where it lies now; who pushed it onto something has helped, if that falls by it."""
         if (course := self._last.get(event.token)) is not None and not course.did:
             course.where, course.on, course.atop = event.where, event.on, False
-            course.pushed_off = letter_of(event.by) if event.lost and not event.on and event.by else ""
+            course.pushed_off = bool(event.lost and not event.on)
         if (pusher := self._last.get(event.by)) is not None:
             pusher.gave |= {(event.token, card): event.moved for card in event.gained}
 
@@ -177,7 +177,7 @@ def _fate(course: _Course, seat: int, words: Words, open_: Literal["", "asked", 
         said = words("si.fate.asked") if asked else late
         return Fate(seat, sign, met, said, open=asked or not course.done, also=_second(course.on))
     if course.pushed_off:
-        return Fate(seat, sign, None, words("si.fate.pushed_off", by=course.pushed_off))
+        return Fate(seat, sign, None, words("si.fate.pushed_off"))
     if (open_ == "asked" and not course.settled) or (open_ and not course.atop and not course.done):
         return Fate(seat, sign, None, words(f"si.fate.{open_}"), open=True)
     key = "atop" if course.atop and course.where == "field" else _missed(course.where)

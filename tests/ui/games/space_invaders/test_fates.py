@@ -74,16 +74,16 @@ def pushed(
     )
 
 
-def test_one_that_was_pushed_off_its_card_says_by_which() -> None:
+def test_one_that_was_pushed_off_its_card_says_so() -> None:
     first, second = told(
         fired("r1a"), landed("r1a", "field", ONE), fired("r1b"), landed("r1b", "field", OTHER),
         pushed("r1a", "r1b", lay_on=[ONE]),
     )  # fmt: skip
-    assert (first.brought, second.brought) == ("Pushed off by B", "On it")
+    assert (first.brought, second.brought) == ("Knocked off", "On it")
 
 
 def test_a_token_that_has_pushed_another_onto_what_fell_has_helped() -> None:
-    for moved, said in ((True, "Pushed A on"), (False, "Pushed it under A")):
+    for moved, said in ((True, "Pushed A on"), (False, "Shoved under A")):
         first, second = told(
             fired("r1a"), landed("r1a", "field"), fired("r1b"), landed("r1b", "field", ONE),
             pushed("r1a", "r1b", ONE, moved=moved),
