@@ -229,7 +229,9 @@ class _Prospect:
             state = _answered(state, before).state
             course.append((_about(state, answer), answer))
             yield
-            if isinstance(answer, Order) or state.asked != about:
+            if self._leading is None and state.asked != about:  # nobody goes through all of it to know
+                found |= {} if isinstance(answer, Order) else {state.asked: None}
+            elif isinstance(answer, Order) or state.asked != about:
                 ahead = _prospect(state)
                 while ahead._done < 3 and ahead.bit():  # its own later questions are among these
                     yield
