@@ -29,6 +29,7 @@ from game.ui.table.trials import Trials
 
 LATE = 0.03  # seconds that a hand lets the bar go on after it has seen where it is
 ROUND_BOWL = 1.35  # times as large the gauge is there, outside of its lamps
+EARLY = 0.02  # of the bar: so much before the stretch that is shown a promise may begin
 READ = 0.2  # seconds that a word stays
 CLEAR = 0.9  # of the shots meet nothing that the closed form can't follow: it is believed
 
@@ -91,11 +92,15 @@ class Foresight:
         return replace(wanted, window=(low, high), best=within(wanted.best, low, high))
 
     def _in_time(self, prospect: Prospect, wanted: Reach, filled: float | None, late: float) -> Prospect:
-        """A promise that a hand would be late for by the time that it lets go is only likely."""
+        """A promise that a hand would be late for by the time that it lets go is only likely; so is one that
+        a bounce keeps for a moment, well before the power that is shown as right.
+        """
         before, self._filled = self._filled, filled
         if prospect not in PROMISES or wanted.window is None or filled is None or before is None:
             return prospect
         low, high = wanted.window
+        if wanted.certain and filled < low - EARLY:
+            return "likely"
         soon = low + min(late, (high - low) / 2.0)
         if filled > before >= low and filled > high:  # where frames are slow, the first says it all the same
             return "likely"

@@ -245,3 +245,28 @@ def test_what_is_let_go_a_moment_after_the_word_still_hits(
         assert at.practice.last_shot is not None
         hits += card.id in at.practice.last_shot.line.on
     assert hits >= 4 if frame < 1 / 50 else hits >= 3
+
+
+@pytest.mark.parametrize("late", [0.0, 0.1, 0.15])
+def test_a_hand_that_waits_for_the_word_hits_even_if_it_is_late(make_pilot: MakePilot, late: float) -> None:
+    """The bowl is not promised for the moment in which a bounce before it would lead into it."""
+    at = make_pilot(preview="contact", named_marks=False, animation_speed=0.0)
+    at.here.dawdles = False
+    ufo, card = at.practice.table.ufo, at.practice.table.cards[8]
+    assert ufo is not None
+    for x, y in ((ufo.x, ufo.y), (card.x, card.y)):
+        at.point(x, y)
+        at.wait(0.6)
+        at.press()
+        at.frame()
+        while at.range.launches.hand.crosshair.said not in ("on", "bowl"):
+            at.frame()
+        if late:
+            at.wait(late)
+        at.release()
+        at.frame()
+        at.until("aim")
+        thrown = at.practice.last_shot
+        assert thrown is not None
+        lies = next(rest for rest in thrown.shot.landing.tokens if rest.id == thrown.launch.token)
+        assert lies.where == "ufo" if y == ufo.y else card.id in lies.on
