@@ -186,10 +186,13 @@ class SpriteBank:
     def card_glow(self, pose: Pose, colour: Colour, level: int) -> Placed:
         """Light under a card that is meant, to be added; `level` of four."""
 
-        def light() -> pygame.Surface:
+        def mask() -> pygame.Surface:
             k = self.mm
             side, tall = (round((length + 6.0) * k) for length in self.card_size)
-            return _lit(shadow_of(_plate(side, tall, k), max(3, round(6 * k)), 1.0), colour, level)
+            return shadow_of(_plate(side, tall, k), max(3, round(6 * k)), 1.0)
+
+        def light() -> pygame.Surface:
+            return _lit(self._flat(("light",), mask), colour, level)
 
         return self._placed(
             ("glow", pose, colour, level),
