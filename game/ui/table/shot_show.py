@@ -29,6 +29,7 @@ AT_ONCE = 0.03  # and where what comes of it is shown there
 TO_STAND = 0.18  # seconds that a bot's launcher takes to a far stand
 FAR = 240.0  # millimetres, or half a radian: from there on a stand is far
 DRAWING = 0.24  # seconds that it is drawn
+SEEN, BRISK = 3, 1.3  # so many shots of bots in a row go as usual, those after them so much quicker
 
 Film = tuple[SimulateJob | None, Shot | None]
 """What was simulated, and its shot where that is known."""
@@ -105,6 +106,7 @@ class ShotShow:
         self._board, self._senses, self._patient = board, senses, patient
         self._stood: tuple[float, float] | None = None
         self._lingers = LINGER
+        self._by_bots = 0  # launches of bots since the last one of a person
         self._wind: WindUp | None = None
         self._awaited: Awaited | None = None
         self._playing: Playing | None = None
@@ -145,6 +147,11 @@ class ShotShow:
     def _speed(self) -> float:
         return self._senses.stage.settings.animation_speed
 
+    @property
+    def _pace(self) -> float:
+        """How fast it goes: whoever has watched some shots of bots waits for their own."""
+        return (self._speed or 1.0) * (BRISK if self._by_bots > SEEN else 1.0)
+
     # -- what is shown ---------------------------------------------------------------------
 
     def show(
@@ -175,6 +182,7 @@ class ShotShow:
         if self._wind is not None and self._wind.launch == launch:
             return
         self.clear()
+        self._by_bots = self._by_bots + 1 if by_bot else 0
         middle = (self._board.table.width / 2, 0.0)
         moves = by_bot and self._speed > 0.0 and not self._senses.stage.settings.reduced_motion
         stood = self._stood if self._stood is not None else middle
@@ -333,7 +341,7 @@ class ShotShow:
             self._run(self._playing, dt)
             return
         if self.winding and self._wind is not None:
-            self._wind.time += dt if self._patient else dt * max(1.0, self._speed)
+            self._wind.time += dt if self._patient else dt * max(1.0, self._pace)
             self._show_wind()
         if self._awaited is not None and self._awaited.ticket.done and self._awaited.ready():
             self._end(self._awaited)
@@ -343,7 +351,8 @@ class ShotShow:
     def _run(self, playing: Playing, dt: float) -> None:
         player = playing.player
         if not playing.held:
-            player.speed = self._speed or 1.0
+            decides = playing.deciding is not None or playing.again
+            player.speed = (self._speed or 1.0) if decides else self._pace
         playing.impacts.play(player.advance(dt), dt)
         if player.over and playing.held:
             self._senses.quiet()
@@ -363,7 +372,7 @@ class ShotShow:
             player = FilmPlayer(job.table, shot, job.launch.token, ())
             impacts = Impacts(self._senses, player, job.launch.kind)
             leaving = self._leaving = Playing(job, shot, nothing, nothing, False, False, player, impacts)
-        leaving.player.speed = self._speed or 1.0
+        leaving.player.speed = self._pace
         leaving.impacts.play(leaving.player.advance(dt), dt)
         self._board.film(leaving.shown())
 
