@@ -6,16 +6,20 @@ from typing import Any
 
 import pytest
 
+from game.core import Launched
 from game.core.languages import LANGUAGES
+from game.flick.film import Shot
 from game.session.remarks import read_remarks
 from game.session.settings import Settings
 from game.session.store import Store
+from game.table.things import Table
 from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.match.board_hands import BoardHands
 from game.ui.scenes.match.match import MatchScene
 from game.ui.stage.furniture import Corner
 from game.ui.table.launch_controller import LaunchController
 from tests.lab.pilot import Visitor
+from tests.lab.tour.found import first
 from tests.lab.tour.positions_invaders import PLAIN, SHORT, hurt, match_at
 from tests.lab.tour.visits import until
 
@@ -56,15 +60,32 @@ def launching(store: Store, idle: Any, position: str) -> Visitor:
     return at
 
 
+def falls_short(at: Visitor) -> None:
+    """A shot that stays in the planet area, and a while after it."""
+    board = at.launches.board
+    assert board is not None
+
+    def short(table: Table, shot: Shot) -> float | None:
+        return 0.0 if shot.landing.tokens[0].y < table.planet_line - table.token.radius - 1.0 else None
+
+    tries = [(turn / 10, power) for turn in (0, 5, 7) for power in range(12)]
+    at.top.answered(Launched(first(board.table, "r1a", tries, short).launch))
+    until(at, lambda scene: scene.table.plays)
+    until(at, lambda scene: scene.flow.asks and not scene.busy)
+    at.wait(4.0)
+    at.top.draw(at.surface)
+
+
 def test_one_tip_a_turn_is_enough(store: Store, idle: Any) -> None:
     at = launching(store, idle, PLAIN)
-    remarks = at.top.remarks
-    assert remarks.now is not None
-    remarks.put_away()
-    remarks.asked(at.top.match.decision)
-    at.wait(4.0)
-    assert remarks.now is None, "there is more to say to a launch, another time"
-    assert launching(store, idle, PLAIN).top.remarks.now is not None
+    assert at.top.remarks.now is not None
+    at.top.remarks.put_away()
+    falls_short(at)
+    assert at.top.remarks.now is None, "there is more to say, another time"
+    at = launching(store, idle, PLAIN)
+    assert at.top.remarks.now is None, "how one wins was said"
+    falls_short(at)
+    assert at.top.remarks.now is not None and at.top.remarks.now.name == "short"
 
 
 def test_amid_an_alarm_nothing_is_explained(store: Store, idle: Any) -> None:
