@@ -210,8 +210,8 @@ class _Prospect:
         self._done = 1
         if ends is not None:
             yield from self._upshots(ends, leading)
-        if self._leading is None and self._upshot is not None and position.phase == "order":
-            self._needless = self._upshot.answers[0]
+        if self._leading is None and self._upshot is not None and leading:
+            self._needless = _roughly_needless(leading, self._upshot.answers[0])
         self._done = 3
         if self._upshot is not None and leading:
             self._more = yield from self._asked_later(self._upshot.answers)
@@ -301,6 +301,17 @@ def _led_to(state: State) -> Generator[None, None, dict[Answer, Ends]]:
     for answer in _least_first(state):
         found[answer] = yield from ways.after(state, answer)
     return found
+
+
+def _roughly_needless(leading: Mapping[Answer, Ends], usual: Answer) -> Answer | None:
+    """Where there are too many ways: any order, and what falls short of no other answer that is known."""
+    if isinstance(usual, Order):
+        return usual
+    bests = {answer: max(ends.values(), key=worth_of) for answer, ends in leading.items()}
+    best = bests[usual]
+    loses_nothing = all(no_worse(best, end) for end in bests.values())
+    all_one = loses_nothing and all(no_worse(end, best) for end in bests.values())
+    return usual if all_one or (loses_nothing and isinstance(usual, Decline)) else None
 
 
 def _roughly_led_to(state: State) -> Generator[None, None, dict[Answer, Ends]]:
