@@ -16,6 +16,7 @@ from game.ui.table.launch_board import LaunchTable
 from game.ui.table.picture import PreviewPicture
 from game.ui.table.previews import Previews
 from game.ui.table.prospect import (
+    LIKELY,
     PROMISES,
     Prospect,
     Spot,
@@ -27,7 +28,7 @@ from game.ui.table.prospect import (
 )
 from game.ui.table.trials import Trials
 
-LATE = 0.03  # seconds that a hand lets the bar go on after it has seen where it is
+LATE = 0.01  # seconds that a hand lets the bar go on after it has seen where it is
 ROUND_BOWL = 1.35  # times as large the gauge is there, outside of its lamps
 EARLY = 0.02  # of the bar: so much before the stretch that is shown a promise may begin
 READ = 0.2  # seconds that a word stays
@@ -59,8 +60,9 @@ class Foresight:
         preview = self._previews.picture(felt, supposed, settings.preview, self._stage.worker)
         zone = self._zone(felt, supposed, now)
         prospect = prospect_of(felt, grip.token, aiming.foot(), meant, zone, self._board.counting)
-        if prospect != "bowl" or in_bowl(felt, meant):
-            prospect = self._in_time(prospect, wanted, marks.filled, late)
+        prospect = self._in_time(prospect, wanted, marks.filled, late)
+        if prospect == "likely" and zone is not None and zone.bowl >= LIKELY and not in_bowl(felt, meant):
+            prospect = "far"  # into the bowl, which is not what is pointed at
         card, promised = framed(felt, zone, prospect, meant)
         found = replace(
             marks,

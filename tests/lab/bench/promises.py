@@ -10,7 +10,10 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from math import atan2
+from pathlib import Path
 from random import Random
+from statistics import median
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import msgspec
@@ -24,6 +27,7 @@ from game.flick.search import Goal
 from game.session.hand import Sway, hand_rules
 from game.session.jobs import Job
 from game.session.processes import shared_out
+from game.session.settings import Settings
 from game.session.worker import Ticket
 from game.table.load import bare_table, replace_things, with_rows
 from game.table.things import Landing, Launch, LauncherKind, RestToken, Table, Token
@@ -31,7 +35,7 @@ from game.ui.table.foresight import CLEAR
 from game.ui.table.prospect import Counting, card_under, framed, prospect_of
 from game.ui.table.trials import Trials
 from tests.lab.bench.figures import Figure, at_least
-from tests.lab.pilot import Here
+from tests.lab.pilot import Here, Pilot
 
 Spot = tuple[float, float]
 THROWN = "thrown"
@@ -41,6 +45,8 @@ TAKES = 3  # frames that five exact shots take beside the window
 LATE = 2  # frames from the word to the release of a hand that waits for it
 WAITED = 1.2  # seconds from the last movement of the mouse to the press
 PROMISED = 95.0
+LASTS = 0.15  # seconds
+YES = ("on", "bowl")
 NOT_ATOP = Counting(atop=False)
 PROMISES = ("on", "bowl", "framed")
 FOR_NOTHING = {"short": "nothing", "far": "nothing", "off": "nothing"}
@@ -136,7 +142,7 @@ def sweep(number: int) -> list[Told]:
             zone = trials.zone(table, launch, beside, frame * FRAME) or zone
         word = prospect_of(table, THROWN, foot, at, zone, NOT_ATOP)
         said.setdefault(word, []).append((frame, ""))
-        card, promised = framed(table, zone, word)
+        card, promised = framed(table, zone, word, at)
         if card is not None and word != "atop":
             said.setdefault("framed" if promised else "broken frame", []).append((frame, card.id))
     found = []
@@ -174,6 +180,37 @@ def counted(sweeps: int) -> list[Told]:
     return [told for part in shared_out(swept, jobs, jobs=1) for told in part]
 
 
+def lasting(reps: int) -> list[Figure]:
+    """How long a promise is said while the bar is filled once, at the practice range."""
+    found: dict[str, list[float]] = {}
+    with TemporaryDirectory() as home:
+        at = Pilot(Path(home), settings=Settings(named_marks=False), drawing=False)
+        at.here.hurry()
+        table, hand = at.practice.table, at.range.launches.hand
+        front = min(card.y for card in table.cards)
+        goals = [("front row" if card.y == front else "back row", card.x, card.y) for card in table.cards]
+        goals += [("UFO", table.ufo.x, table.ufo.y)] if table.ufo is not None else []
+        for kind, x, y in goals * reps:
+            at.point(x, y)
+            at.wait(WAITED)
+            at.press()
+            frames = round(at.range.aiming.rules.hold_for(1.0) / FRAME)
+            said = 0
+            for _ in range(frames):
+                at.frame()
+                said += hand.crosshair.said in YES
+            found.setdefault(kind, []).append(said * FRAME)
+            at.press(3)
+            at.release(3)
+            at.release()
+    figures = []
+    for kind, spans in found.items():
+        label = f"promised in one sweep at the {kind}"
+        figures.append(Figure(name=f"{label}, least", value=min(spans), unit="s"))
+        figures.append(at_least(f"{label}, median", median(spans), LASTS, "s"))
+    return figures
+
+
 def run(quick: bool) -> list[Figure]:
     """For each word what it is about as a share of what came; a quick run is too rough to judge by."""
     shots, figures = counted(QUICK_SWEEPS if quick else SWEEPS), []
@@ -187,4 +224,4 @@ def run(quick: bool) -> list[Figure]:
             promised = word in PROMISES and not late and not quick
             plain = Figure(name=label, value=true, unit="%")
             figures.append(at_least(label, true, PROMISED, "%") if promised else plain)
-    return figures
+    return figures + lasting(1 if quick else 3)
