@@ -28,7 +28,7 @@ def told(x: float, y: float, *names: str, turn: float = 0.0, words: Words = EN) 
 
 @pytest.mark.parametrize(
     ("dx", "dy", "said"),
-    [(4.0, -OFF, "JUST SHORT OF c3"), (-8.0, OFF, "JUST PAST c3"), (OFF, 6.0, "JUST BESIDE c3")],
+    [(4.0, -OFF, "Just short of c3"), (-8.0, OFF, "Just past c3"), (OFF, 6.0, "Just beside c3")],
 )
 @pytest.mark.parametrize("turn", [0.0, 0.3])
 def test_on_which_side_of_the_nearest_it_lies(dx: float, dy: float, said: str, turn: float) -> None:
@@ -38,12 +38,12 @@ def test_on_which_side_of_the_nearest_it_lies(dx: float, dy: float, said: str, t
 
 def test_between_two_where_each_is_on_another_side() -> None:
     (x, y), (_, far) = middle("b2"), middle("b4")
-    assert told(x, (y + far) / 2, "b2", "b4") == "BETWEEN b2 AND b4"
-    assert told(x + OFF, y, "b2", "b4") == "JUST BESIDE b2"
-    assert told(x, (y + far) / 2, "b2", "b4", words=Words("de")) == "ZWISCHEN b2 UND b4"
+    assert told(x, (y + far) / 2, "b2", "b4") == "Between b2 and b4"
+    assert told(x + OFF, y, "b2", "b4") == "Just beside b2"
+    assert told(x, (y + far) / 2, "b2", "b4", words=Words("de")) == "Zwischen b2 und b4"
 
 
 def test_where_nothing_is_near_it_has_merely_missed() -> None:
     x, y = middle("a4")
-    assert told(x, y - 90.0, "e1") == "MISSED"
-    assert told(x, y - 90.0) == "MISSED"
+    assert told(x, y - 90.0, "e1") == "Missed"
+    assert told(x, y - 90.0) == "Missed"
