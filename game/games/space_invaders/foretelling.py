@@ -72,7 +72,7 @@ def ways(position: Position) -> dict[Answer, Upshot] | None:
 
 
 def needless(position: Position) -> Answer | None:
-    """An answer by which nothing is given away, if there is one.
+    """An answer by which nothing is given away, if there is one; never the use of a power that can be left.
 
     All that the others lead to, it does too; or what is best comes of any of them; or nothing that the others
     lead to is better in anything than what comes of leaving it.  Where no power is chosen (which token is the
@@ -288,11 +288,18 @@ def _needless(leading: Mapping[Answer, Ends], worth: Mapping[int, tuple[float, .
     if all(no_worse(best, end) for end in together.values()):
         free += [answer for answer in to_it if isinstance(answer, Decline)]
     if not free and len(to_it) == len(leading):
-        free = [max(leading, key=lambda answer: len(leading[answer]))]
+        free = sorted(leading, key=lambda answer: -len(leading[answer]))
     chooses = not all(isinstance(answer, Order | Wait) for answer in leading)
     if not free and not chooses and all(no_worse(best, _best(led, top, worth)) for led in leading.values()):
         free = [max(to_it, key=lambda answer: len(leading[answer]))]
-    return next((answer for answer in free if isinstance(answer, Decline)), next(iter(free), None))
+    return _unforced(leading, free)
+
+
+def _unforced(leading: Mapping[Answer, Ends], free: Sequence[Answer]) -> Answer | None:
+    """A power that can be left is used by nobody but who has it."""
+    if any(isinstance(answer, Decline) for answer in leading):
+        return next((answer for answer in free if isinstance(answer, Decline)), None)
+    return next(iter(free), None)
 
 
 def _led_to(state: State) -> Generator[None, None, dict[Answer, Ends]]:
@@ -311,7 +318,8 @@ def _roughly_needless(leading: Mapping[Answer, Ends], usual: Answer) -> Answer |
     best = bests[usual]
     loses_nothing = all(no_worse(best, end) for end in bests.values())
     all_one = loses_nothing and all(no_worse(end, best) for end in bests.values())
-    return usual if all_one or (loses_nothing and isinstance(usual, Decline)) else None
+    free = [*leading] if all_one else [usual] if loses_nothing and isinstance(usual, Decline) else []
+    return _unforced(leading, free)
 
 
 def _roughly_led_to(state: State) -> Generator[None, None, dict[Answer, Ends]]:

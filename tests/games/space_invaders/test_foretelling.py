@@ -300,3 +300,17 @@ def test_a_token_that_can_only_begin_something_begins_what_is_going_to_strike() 
     talk = situation(f"{rows}\nactive r 3a").lands("r3a", "a3").says("hit a4")
     assert talk.asked == "wait"
     assert needless(talk.state.view(0)) == Wait(talk.at("a4"))
+
+
+def test_a_hit_is_never_turned_without_a_word() -> None:
+    """Turned first, all else is still open; but who sees HIT on a card wants to be asked."""
+    talk = situation(f"1 | S33= . . . .\n2 | S33 . . . .\n{TURNS}\nactive r 1a 1b").after(
+        ("r1a", "a2"), ("r1b", "a1")
+    )
+    talk = talk.says("resolve") if talk.asked == "launch" else talk
+    while talk.asked == "order":
+        talk = talk.says("order r1a")
+    view = talk.state.view(0)
+    best = foretell(view)
+    assert talk.asked == "redirect" and best is not None and isinstance(best.answers[0], Hit)
+    assert needless(view) is None

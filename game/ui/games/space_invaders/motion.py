@@ -21,6 +21,7 @@ from game.ui.stage.crew import Point
 Here: TypeAlias = Moment[SeatView, Picture, InvadersCrew]
 BASS = (0, -2, -3, -5)  # semitones of the march's four steps
 SLOW, QUICK = 0.42, 0.27  # seconds a step, far from the planet and at its door
+REST = 0.4  # seconds before the march, and before new invaders come: what was is read first
 STRUCK = 30.0  # millimetres under the dotted line, where cards lie that have struck
 
 
@@ -203,7 +204,7 @@ def _straightened(here: Here, event: facts.Straightened) -> Beats:
         _lapse(here)
         here.crew.sound("si_deal", 0.6)
 
-    return [Beat(0.34, begin, during)]
+    return [Beat(REST), Beat(0.34, begin, during)]
 
 
 def march_of(here: Here, group: Sequence[facts.Advanced]) -> Beats:
@@ -270,7 +271,7 @@ def _tokens_back(here: Here, event: facts.TokensBack) -> Beats:
         here.land()
         here.crew.sound("si_armory", 0.6)
 
-    return [Beat(0.16, begin)]
+    return [Beat(REST), Beat(0.16, begin)]
 
 
 def _reinforced(here: Here, event: facts.Reinforced) -> Beats:

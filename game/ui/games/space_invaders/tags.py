@@ -11,7 +11,7 @@ from typing import TypeAlias, cast
 import pygame
 
 from game.core import Choice, Decision, Move, Seen
-from game.games.space_invaders import AMID, Upshot, forecast, foresee, foretell, freed_by, plan, ways
+from game.games.space_invaders import AMID, Upshot, forecast, foresee, foretell, freed_by, plan, resting, ways
 from game.games.space_invaders.events import (
     Advanced,
     AssaultBegan,
@@ -28,6 +28,7 @@ from game.games.space_invaders.events import (
     Waved,
 )
 from game.games.space_invaders.forecast import Forecast, Freed
+from game.games.space_invaders.grid import NAMES
 from game.games.space_invaders.moves import Answer
 from game.games.space_invaders.state import SeatView
 from game.ui.games.space_invaders.launch_note import LoadedNote
@@ -292,17 +293,32 @@ class Foretold:
         return taken if alarm is None else [*taken, alarm]
 
     def _frees(self, card: str) -> str:
-        return "" if self._takes_two(card, self.room.loaded) else self.lets_through(card, "si.note.frees")
+        stays = self._takes_two(card, self.room.loaded) or self._shields(card, self.room.loaded)
+        return "" if stays else self.lets_through(card, "si.note.frees")
 
     def cost_of(self, card: str, token: str) -> str:
         """What is to be known before this token is launched at a card."""
+        if shields := self._shields(card, token):
+            return self._board.look.words("si.note.shielded_by", spaces=", ".join(shields))
         if self._takes_two(card, token):
             return self._board.look.words("si.note.two_hits")
         return self.lets_through(card, "si.note.price")
 
+    def _pierces(self, token: str) -> bool:
+        return bool(token) and self._board.view.power(token) == "piercing"
+
+    def _shields(self, card: str, token: str) -> Sequence[str]:
+        """Where the shields stand that keep it from falling, as far as they do not fall themselves."""
+        view, told = self._board.view, self.stamps.told
+        if not card or card not in view.space or self._pierces(token):
+            return ()
+        fallen = told.fallen if told is not None else ()
+        shields = resting.shields_of(view.space, card)
+        return [NAMES[view.space.index(shield)] for shield in shields if shield not in fallen]
+
     def _takes_two(self, card: str, token: str) -> bool:
         """Whether a hit on it would only be its first."""
-        if not card or not needs_two(card) or (token and self._board.view.power(token) == "piercing"):
+        if not card or not needs_two(card) or self._pierces(token):
             return False
         told = self.stamps.told
         return told is None or card not in (*told.begun, *told.fallen)

@@ -513,3 +513,18 @@ def test_what_a_power_does_is_said_until_it_is_known(monkeypatch: pytest.MonkeyP
     lines = list(dict.fromkeys(said))
     assert [told for _, told in lines] == [line, ""], "its name stays, the sentence has been read"
     assert len({title for title, _ in lines}) == 1
+
+
+def test_a_card_behind_a_shield_says_whose_until_that_falls() -> None:
+    rows = "3 | . S22+ . . .\n4 | S31 . . . 22\nseats 2\npowers r redirect piercing long_wave\nactive o 3a"
+    rows = rows.replace("S31 .", "S31 C11")
+    talk = situation(f"{rows}\nactive r 1a 2a 3a")
+    board, card = shown(talk), talk.at("b4")
+    said = ENGLISH("si.note.shielded_by", spaces="b3")
+    aiming(board, "r1a", card)
+    assert board.hand.cost_of(card) == said and board.hand.cost_of(talk.at("a4")) != said
+    aiming(board, "r2a", card)
+    assert board.hand.cost_of(card) != said, "piercing goes through"
+    board = shown(talk.lands("r1a", "b3"))
+    aiming(board, "r3a", card)
+    assert board.hand.cost_of(card) != said, "the shield is as good as gone"
