@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from game.core import Event, Seat
+from game.games.space_invaders import AMID, Upshot, foretell
 from game.games.space_invaders import events as facts
-from game.games.space_invaders import foretell
 from game.games.space_invaders.numbers import invaders
 from game.games.space_invaders.state import SeatView
 from game.session.entries import Entry
@@ -42,10 +42,15 @@ class _Course:
     atop: bool = False  # another token carries it
     done: bool = False  # resolved, or out of the game for this turn
     settled: bool = False  # nothing more is asked about it
-    late: bool = False  # what it lies on has fallen by other tokens
+    gone: set[str] = field(default_factory=set)  # what has fallen by other tokens since it flew
     pushed_off: bool = False  # from what it lay on, onto nothing
     gave: dict[tuple[str, str], bool] = field(default_factory=dict)  # token and card, and whether it moved
     shoved: tuple[str, bool] = ("", False)  # the token that hit because this one pushed
+
+    @property
+    def late(self) -> bool:
+        """Whether all that it lies on has fallen by other tokens."""
+        return bool(self.on) and {*self.on} <= self.gone
 
     @property
     def did(self) -> bool:
@@ -111,7 +116,7 @@ class _Courses:
             for token in event.tokens:
                 if (moved := course.gave.get((token, event.card))) is not None:
                     course.shoved = token, moved
-            course.late = course.late or event.card in course.on
+            course.gone.add(event.card)
         last = max(hits, key=self.all.index)
         last.fallen.append(event.card)
         last.points += event.extra + (invaders()[event.card].points if event.card in invaders() else 0)
@@ -132,8 +137,9 @@ def fates(log: Sequence[Entry], view: SeatView, words: Words, seats: Sequence[Se
         if course.where and (not seats or view.options.owner(course.token) in seats)
     ]
     asked = view.resolving.token if view.resolving is not None else ""
-    told = foretell(view) if view.phase == "launch" else None
-    reaching = {fate.token for fate in told.fates if fate.reaches} if told is not None else set()
+    told = foretell(view) if view.phase == "launch" or view.phase in AMID else None
+    launching = told is not None and view.phase == "launch"
+    reaching = {f.token for f in told.fates if f.reaches} if told is not None and launching else set()
     return tuple(
         _fate(
             course,
@@ -141,13 +147,23 @@ def fates(log: Sequence[Entry], view: SeatView, words: Words, seats: Sequence[Se
             words,
             "wreck" if not view.ufo and course.where == "ufo"
             else "asked" if course.token == asked else "reaches" if course.token in reaching else "",
+            _begun(course, told),
         )
         for course in flown[-TOLD:]
     )
 
 
-def _fate(course: _Course, seat: int, words: Words, open_: Literal["", "asked", "reaches", "wreck"]) -> Fate:
-    """`open_`: what it does is being decided, it may still do something by its power, or nothing at all."""
+def _fate(
+    course: _Course,
+    seat: int,
+    words: Words,
+    open_: Literal["", "asked", "reaches", "wreck"],
+    begun: Literal["", "two_hit", "shield"],
+) -> Fate:
+    """`open_`: what it does is being decided, it may still do something by its power, or nothing at all.
+
+    `begun`: why its hit alone is not enough.
+    """
     sign = letter_of(course.token)
     if course.fallen:
         count = len(course.fallen)
@@ -172,16 +188,27 @@ def _fate(course: _Course, seat: int, words: Words, open_: Literal["", "asked", 
     if met is not None:
         count = len(course.on)
         lies = words("si.fate.lies_more", count=count) if count > 1 else words("si.fate.lies")
-        late = words("si.fate.late" if course.late else "si.fate.lapsed") if course.done else lies
-        asked = open_ == "asked" and not course.settled
-        said = words("si.fate.asked") if asked else late
-        return Fate(seat, sign, met, said, open=asked or not course.done, also=_second(course.on))
+        if course.late or course.settled:
+            said = words("si.fate.late" if course.late else "si.fate.lapsed")
+            return Fate(seat, sign, met, said, also=_second(course.on))
+        waits = words(f"si.fate.waits_{begun}") if begun else lies
+        said = words("si.fate.asked") if open_ == "asked" else waits
+        return Fate(seat, sign, met, said, open=True, also=_second(course.on))
     if course.pushed_off:
         return Fate(seat, sign, None, words("si.fate.pushed_off"))
     if (open_ == "asked" and not course.settled) or (open_ and not course.atop and not course.done):
         return Fate(seat, sign, None, words(f"si.fate.{open_}"), open=True)
     key = "atop" if course.atop and course.where == "field" else _missed(course.where)
     return Fate(seat, sign, None, words(f"si.fate.{key}"))
+
+
+def _begun(course: _Course, told: Upshot | None) -> Literal["", "two_hit", "shield"]:
+    """Of what it lies on something needs more, and nothing falls by it."""
+    fate = told.fate(course.token) if told is not None else None
+    if fate is None or {*course.on} & {*fate.destroys, *fate.frees}:
+        return ""
+    on = {*course.on}
+    return "two_hit" if on & {*fate.first_of} else "shield" if on & {*fate.blocked} else ""
 
 
 def _kind(card: str) -> Thing:

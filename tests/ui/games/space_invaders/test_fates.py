@@ -147,7 +147,7 @@ def test_the_points_of_a_kill_are_the_last_hits_alone() -> None:
     first, last = told(
         fired("r1a"), landed("r1a", "field", ONE), fired("r1b"), landed("r1b", "field", ONE), both
     )
-    assert (first.brought, last.brought) == ("First hit", f"+{invaders()[ONE].points + 10}")
+    assert (first.brought, last.brought) == ("1 of 2 hits", f"+{invaders()[ONE].points + 10}")
 
 
 def test_a_hit_that_is_being_asked_about_has_not_gone_without_effect() -> None:
@@ -174,3 +174,24 @@ def test_a_token_between_the_invaders_whose_wave_may_reach_one_has_not_missed_ye
 def test_a_token_in_the_wreck_is_told_so_at_once() -> None:
     fate = told_of_a_landing("2 | S11 . . . .\nufo 0 of 2", "ufo")
     assert (fate.brought, fate.open, fate.good) == ("In the wreck", False, False)
+
+
+def test_a_first_hit_has_one_word_from_its_landing_to_the_end() -> None:
+    rows = "1 | S3?= . . . .\n4 | . . . . 22\nseats 2\npowers r ufo_chain second long_wave\nactive o 3a"
+    talk = situation(f"{rows}\nactive r 1a 1b").lands("r1a", "a1")
+    card, view = talk.at("a1"), talk.state.view(0)
+    flown = (fired("r1a"), landed("r1a", "field", card))
+    resolved = (*flown, facts.Resolved(0, "r1a", (card,), False))
+    waits = (*resolved, facts.Waits(0, "r1a", card, "two_hit"))
+    destroyed = facts.Destroyed(card, "a1", ("r1a", "r1b"), 0, "hit")
+    fell = (*waits, fired("r1b"), landed("r1b", "field", card), destroyed)
+    seen = [told(*happened, view=view)[0].brought for happened in (flown, resolved, waits, fell)]
+    assert seen == ["1 of 2 hits"] * 4
+
+
+def test_nothing_is_without_effect_before_it_has_left_the_table() -> None:
+    resolved = facts.Resolved(0, "r1a", (ONE,), False)
+    (fate,) = told(fired("r1a"), landed("r1a", "field", ONE), resolved)
+    assert (fate.brought, fate.open) == ("On it", True)
+    (fate,) = told(fired("r1a"), landed("r1a", "field", ONE), resolved, facts.Armory(0, "r1a"))
+    assert (fate.brought, fate.open) == ("No effect", False)
