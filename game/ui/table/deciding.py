@@ -10,7 +10,7 @@ from game.ui.kit.camera import Point
 from game.ui.kit.light import for_screen, mesh, smoothstep
 from game.ui.table.space import TableSpace
 
-VEIL = 168  # how dark the room gets, of 255
+VEIL = 118  # how dark the room gets, of 255
 Place = tuple[float, float, float, float]  # x, y, z, and how wide it is
 CLOSER = 0.15  # of the usual size that everything is seen larger
 

@@ -11,7 +11,7 @@ import pygame
 
 from game.flick.film import ShotEvent
 from game.table.things import LauncherKind, Table
-from game.ui.stage.effects import Effects
+from game.ui.stage.effects import PAPER, Effects
 from game.ui.stage.scene import Stage
 from game.ui.stage.side_notes import View
 from game.ui.table.film_player import FilmPlayer
@@ -114,6 +114,8 @@ class Impacts:
                 "wall" if event.kind == "wall" else "token",
                 self._tint(event),
             )
+            if event.kind == "touch" and {event.id, event.other} & self._cards:
+                effects.dust(event.x, event.y, round(3 + 9 * strength), PAPER)  # a card that is knocked about
         if event.kind in {"wall", "rim"} or event.on == "bowl":
             self._rattle = RATTLE_FOR * max(self.rattle, strength)
         for id in (event.id, event.other):

@@ -20,6 +20,7 @@ from game.ui.stage.effects import COUNTED
 
 Here: TypeAlias = Moment[SeatView, Picture, InvadersCrew]
 FOLLOWS = 0.62  # of a kill's seconds after which the next one may begin
+LEAST, FULL = 0.7, 80.0  # of the size of points: what none would have, and how many are as large again
 COUNT_UP, COUNT_SIZE = 25.0, 0.62  # millimetres from the points to the count, and its size, of theirs
 FEAT_AT, FEAT_SIZE = 128.0, 2.0  # on the planet, where no card is
 FEAT_WIDE = 110.0  # millimetres to either side from which scraps fly up
@@ -86,7 +87,8 @@ def _said(crew: InvadersCrew, at: Point, event: facts.Destroyed, count: int, fea
     """Points; from the second kill on how many it were, or what a feat is called: one saying at a time."""
     x, y = at
     crew.effects.make_way(x, y)
-    crew.number(at, invaders()[event.card].points + event.extra, "focus", size=rung.size)
+    points = invaders()[event.card].points + event.extra
+    crew.number(at, points, "focus", size=rung.size * (LEAST + points / FULL))
     words = crew.stage.look.words
     if count > 1 and not feat:
         said = words("si.feat.count", count=count)

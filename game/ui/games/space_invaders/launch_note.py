@@ -104,7 +104,8 @@ class LoadedNote:
         """A sentence as long as it is new: what was said in some rounds is known."""
         rounds = self._told.setdefault(key, set())
         rounds.add(self._board.view.round)
-        return self._board.look.words(key) if len(rounds) <= NEW_FOR else ""
+        most = 1 if key == "si.note.idle" else NEW_FOR
+        return self._board.look.words(key) if len(rounds) <= most else ""
 
     def _noted(
         self, token: str, called: str, taken: Sequence[pygame.Rect]

@@ -273,7 +273,7 @@ class Stamping:
                 continue
             x, y = self._middle(picture, lifted.thing)
             y += 0.0 if self._on.theme.reduced_motion else round(4 * age) * 4.0
-            self._stamp(surface, (x, y), said, self._on.theme.colours.dim, False)
+            self._stamp(surface, (x, y), said, self._on.theme.colours.dim, True)
             start = to_screen(x - 0.56 * WIDE, y - 8.0)
             end = to_screen(x + 0.56 * WIDE, y + 8.0)
             for width, tone in ((5.0, GROUND), (2.6, self._on.theme.colours.red)):

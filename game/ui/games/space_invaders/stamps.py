@@ -18,6 +18,7 @@ from game.ui.games.space_invaders.picture import needs_two
 LANDS, READ, SHRINKS, LIFTS = 0.14, 0.65, 0.16, 0.75
 """Seconds in which a stamp comes down, after which it is read, in which it shrinks, and is taken back."""
 SETTLES = 0.1  # seconds more for the frame that shows it small
+KNOCKED = ("launch", "assault")  # phases in which tokens are knocked about
 UFO = "ufo"  # what is stamped besides cards
 
 Stamp: TypeAlias = Literal["falls", "one_more", "shielded"]
@@ -48,8 +49,8 @@ class Stamps:
             for thing, (stamp, _) in self._since.items()
             if stamp == "falls" and stamped.get(thing) != "falls" and _stands(thing, view)
         ]
-        if told is None:
-            gone = []
+        if told is None or view.phase not in KNOCKED:
+            gone = []  # what is asked offers something else: nothing was knocked off
         self.lifted = (
             *(lifted for lifted in self.lifted if now - lifted.at < LIFTS),
             *(Lifted(thing, now) for thing in gone),

@@ -184,7 +184,9 @@ class Remarks:
         table = self._tabletop.table
         if not table.there or (remark.asked and isinstance(self._asked, Choice)):
             return False
-        return table.alarmed or self._told == self._turn
+        first = self._left[0] if self._left else remark
+        unsaid = bool(first.asked) and first is not remark  # what a game begins with comes first
+        return table.alarmed or self._told == self._turn or unsaid
 
     @property
     def _stays(self) -> bool:
