@@ -40,6 +40,7 @@ from game.ui.table.table_view import FlickTableView
 FLAG, FLAG_HIGH = (-19.0, 6.0), 21.0  # of a card's middle, in millimetres: speed and points stay free
 APART = 80.0  # millimetres between the middles of cards on the march that are no neighbours any more
 SHADES = 6  # of what breathes: each is painted once
+DOUBLED_AT = 66.0  # millimetres from the table's left side to what says that damage is doubled
 BEAT = 4.4  # in radians a second
 Laid: TypeAlias = tuple[pygame.Surface, tuple[int, int], pygame.Rect, int]
 """A picture, its corner, how much of it, and how it is blended."""
@@ -127,9 +128,9 @@ class Overlay:
             side = pygame.Vector2(-way.y, way.x)
             edge = a + (b - a) * 0.5
             for reach, width, tone in (
-                (19, 5.0, (12, 34, 48)),
-                (18, 3.0, mix(SHIELD, (20, 60, 90), 0.35)),
-                (15, 1.2, (226, 246, 255)),
+                (25, 7.5, (12, 34, 48)),
+                (24, 5.0, mix(SHIELD, (20, 60, 90), 0.25)),
+                (21, 1.8, (226, 246, 255)),
             ):
                 pygame.draw.line(
                     surface,
@@ -138,6 +139,13 @@ class Overlay:
                     self.view.to_screen(*(edge + side * reach)),
                     max(1, round(width * self.view.space.camera.scale(edge.y))),
                 )
+            self._seal(surface, self.view.to_screen(edge.x, edge.y), self.view.space.camera.scale(edge.y))
+
+    def _seal(self, surface: pygame.Surface, at: Point, k: float) -> None:
+        """The same that is on a shield's own card: it is that which holds here."""
+        paper, ink = (190, 236, 255), (16, 74, 122)
+        for radius, tone in ((6.6, (10, 10, 14)), (5.6, paper), (3.7, ink), (2.0, paper)):
+            pygame.draw.aacircle(surface, tone, at, radius * k)
 
     def _pointed(self, surface: pygame.Surface, space: str) -> None:
         """An empty space that is spoken of."""
@@ -225,6 +233,11 @@ class Overlay:
                 surface.blits(laid, False)
                 laid.clear()
                 self._arrow(surface, *way, self._way_tone(ghost, shade))
+        strikes = [ghost for ghost in marks.forecast.ghosts if ghost.strikes]
+        if any(ghost.damage > invaders()[ghost.card].damage for ghost in strikes):
+            at = self.view.to_screen(DOUBLED_AT, picture.table.planet_line - 18.0)
+            at = (at[0], at[1] - 5 * self.on.mm)
+            laid.append(_laid(*self.on.plate(self.look.words("si.note.doubled"), at, self.theme.colours.red)))
         if marks.strong or marks.traced:
             surface.blits(laid, False)
         return laid
