@@ -85,6 +85,12 @@ class TwoRules(Plain, frozen=True):
     swing: Positive
 
 
+class ShownRules(Plain, frozen=True):
+    pace: Share
+    lasts: NotNegative
+    until: Positive
+
+
 class HandRules(Plain, frozen=True):
     """levels/practice/hand.toml."""
 
@@ -95,6 +101,7 @@ class HandRules(Plain, frozen=True):
     sway: SwayRules
     stroke: StrokeRules
     two: TwoRules
+    shown: ShownRules
 
     def hold_for(self, power: float) -> float:
         """How long fire is held until so much of the bar is filled, on the way up."""

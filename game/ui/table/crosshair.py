@@ -339,7 +339,7 @@ def _zone(
     tone, line = inks
     if light:
         strength = light * (0.35 + 0.65 * zone.stays)
-        _shine(surface, tone, [(edge, round(60 * strength)), (core, round(150 * strength))])
+        _shine(surface, tone, [(edge, round(30 * strength)), (core, round(100 * strength))])
     if not lined:
         return
     pieces = list(zip(edge, edge[1:] + edge[:1], strict=True))[:: 1 if light else 2]

@@ -2,7 +2,7 @@
 
 Time only means the film's own seconds; speed, pause, single frames and scrubbing are all
 ways to move it.  Where a shot decides, by itself at the UFO's rim, the film slows to a quarter; and a little
-where a token comes down far off, which is small and soon over.
+from where one's own token comes down, while all is open, or where any does far off, which is soon over.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from math import atan2, hypot, remainder, tau
 
 from game.flick.film import Film, Shot, ShotEvent
+from game.session.hand import ShownRules
 from game.table.things import Table, Token
 from game.ui.table.picture import Pose
 from game.ui.table.wobble import Lean, Wobble
@@ -21,6 +22,7 @@ LEAST_SWEEP = 0.7  # radians round the UFO's middle
 SAME = 1e-6  # seconds between two films' times of one moment
 FAR = 0.5  # of the table's depth
 COMES_DOWN, LINGERS = (-0.04, 0.22), 0.6  # seconds round its first touch there, and the pace of them
+GENTLY = 0.05  # seconds over which that comes and goes
 EASE = 0.12  # seconds of film over which slow motion comes and goes
 
 TOUCHES = frozenset({"bounce", "land", "touch", "wall", "rim", "climb"})
@@ -31,7 +33,14 @@ Span = tuple[float, float]
 class FilmPlayer:
     """A film with a playhead."""
 
-    def __init__(self, table: Table, shot: Shot, thrown: str, slow: tuple[Span, ...] | None = None) -> None:
+    def __init__(
+        self,
+        table: Table,
+        shot: Shot,
+        thrown: str,
+        slow: tuple[Span, ...] | None = None,
+        own: ShownRules | None = None,
+    ) -> None:
         self.shot = shot
         self.thrown = thrown
         self.duration = max(shot.film.duration, max((e.t for e in shot.events), default=0.0))
@@ -40,7 +49,8 @@ class FilmPlayer:
         self.playing = True
         self.stage = _with_thrown(table, shot.film, thrown)
         self.slow: tuple[Span, ...] = rim_spans(table, shot) if slow is None else slow
-        self._down = self._comes_down(table)
+        self._lingers = own.pace if own is not None else LINGERS
+        self._down = self._comes_down(table, own)
         self._next_event = 0
         self._freeze = 0.0
         self._wobble = Wobble(shot.events)
@@ -64,20 +74,23 @@ class FilmPlayer:
         """Film seconds a second, slow motion included."""
         return self.speed * (1.0 - (1.0 - RIM_SLOWNESS) * self.deciding)
 
-    def _comes_down(self, table: Table) -> Span | None:
-        """When the thrown token first touches something far off."""
+    def _comes_down(self, table: Table, own: ShownRules | None) -> Span | None:
+        """From when the thrown token first touches something: while one's own moves, or a moment far off."""
         touches = (event for event in self.shot.events if event.id == self.thrown and event.kind in TOUCHES)
         first = next(touches, None)
-        if first is None or first.y < FAR * table.depth:
+        if first is None:
             return None
-        return first.t + COMES_DOWN[0], first.t + COMES_DOWN[1]
+        if own is not None:
+            return first.t + COMES_DOWN[0], min(first.t + own.lasts, self._last_key(self.thrown))
+        return (first.t + COMES_DOWN[0], first.t + COMES_DOWN[1]) if first.y >= FAR * table.depth else None
 
     @property
     def _hurry(self) -> float:
-        """What its coming down far off makes of the pace."""
-        if self._down is None or not self._down[0] <= self.time < self._down[1]:
+        """What its coming down makes of the pace; it comes and goes gently."""
+        if self._down is None:
             return 1.0
-        return LINGERS
+        inside = min(self.time - self._down[0], self._down[1] - self.time)
+        return 1.0 - (1.0 - self._lingers) * min(1.0, max(0.0, inside / GENTLY + 1.0))
 
     def freeze(self, seconds: float) -> None:
         """Hold the picture for a moment, as a hard hit does."""

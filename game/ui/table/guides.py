@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
+from math import hypot
 from typing import TypeAlias
 
 import numpy as np
@@ -19,9 +21,9 @@ from game.ui.table.space import TableSpace
 SPACING = 11.0  # millimetres from dot to dot
 SIZES = 8
 DOT_REACH = 9.0  # millimetres from a dot's middle to the end of its bloom, and some
-OVER_CARDS = 0.42  # strength of the dots that would hide what a card shows
+OVER_FELT, OVER_CARDS = 0.85, 0.34  # strength of the dots; upon cards they would hide what those show
 CARD_REACH = 36.0  # millimetres from a card's middle
-GROUND = 0.45  # of the felt's colour in the line below the path
+PALE, WIDE = 0.45, 2  # how much white is in the line below the path, and how wide it is
 Stations: TypeAlias = tuple[Floats, Floats, Floats]
 Sprites: TypeAlias = list[tuple[pygame.Surface, tuple[float, float]]]
 NOWHERE: Stations = (np.empty(0), np.empty(0), np.empty(0))
@@ -93,7 +95,9 @@ class Guides:
         below = self._outlines(preview)[1]
         if len(below) > 1:
             tones = self.theme.colours
-            pygame.draw.aalines(surface, mix(tones.phosphor, tones.felt, GROUND), False, below)
+            tone, far = mix(tones.phosphor, tones.white, PALE), below[:: len(below) - 1]
+            for start, end in pairwise(far if _straight(below) else below):
+                pygame.draw.aaline(surface, tone, start, end, WIDE)
 
     def box(self, preview: PreviewPicture) -> pygame.Rect:
         """All that is drawn of it lies within."""
@@ -127,7 +131,7 @@ class Guides:
             camera, (x, y, z) = self.space.camera, stations(path, phase)
             seen = camera.project_all(x, y, z)
             over = _upon(*camera.on_table_all(*seen), self._middles)
-            marks = _marks(self.theme.colours.phosphor, self.space.mm, (1.0, OVER_CARDS))
+            marks = _marks(self.theme.colours.phosphor, self.space.mm, (OVER_FELT, OVER_CARDS))
             self._aloft[phase] = _dots(*seen, sizes_of(z, over), marks)
         return self._aloft[phase]
 
@@ -138,6 +142,13 @@ class Guides:
             path, ground = self.space.all_to_screen(x, y, z), self.space.all_to_screen(x, y, 0.0 * z)
             self._seen = (preview, (path, ground))
         return self._seen[1]
+
+
+def _straight(line: Line) -> bool:
+    """Whether it is seen as one straight line, as it is until something is hit."""
+    (x, y), (u, v), (mx, my) = line[0], line[-1], line[len(line) // 2]
+    aside = (mx - x) * (v - y) - (my - y) * (u - x)
+    return abs(aside) <= hypot(u - x, v - y)
 
 
 def _box(points: Sequence[tuple[float, float]], margin: int) -> pygame.Rect:

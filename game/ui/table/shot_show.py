@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from game.core import Landed, Launched, Move
 from game.flick.film import Shot
 from game.flick.shot import first_flight
+from game.session.hand import hand_rules
 from game.session.jobs import SimulateJob
 from game.session.worker import Ticket, WorkerError
 from game.table.check import TableError
@@ -257,7 +258,9 @@ class ShotShow:
         still = self._senses.stage.settings.reduced_motion
         deciding = None if still else self._board.deciding(job.table, job.launch, shot)
         slow = deciding.spans if deciding is not None else ()
-        player = FilmPlayer(job.table, shot, job.launch.token, slow)
+        shown = hand_rules().shown
+        own = self._by_bots == 0 and not again and 0.0 < self._speed < shown.until
+        player = FilmPlayer(job.table, shot, job.launch.token, slow, shown if own else None)
         self.ghost = player.path()
         impacts = Impacts(self._senses, player, job.launch.kind)
         self._playing = Playing(job, shot, then, rest, again, held, player, impacts, deciding, self._lingers)

@@ -30,6 +30,7 @@ LIGHTS = 6  # steps of the lamp on a card, from DARK to full
 DARK: Colour = (142, 150, 178)
 TOKEN_TURN = 6.0  # degrees
 LEAN_STEP = 0.04  # of how far a token leans, in radians
+LOW, HIGH, GROWS = 9.0, 90.0, 0.22  # millimetres of height over which a token seems to come nearer; how much
 SQUASHES = 32  # steps of how flat a circle is seen
 SHADOW_LEVELS = 14
 SOFT, SOFTER = 40.0, 1.5  # pixels: of a token whose shadow is blurred, and less with each level
@@ -234,7 +235,8 @@ class SpriteBank:
 
     def _round(self, y: float, z: float) -> tuple[float, float]:
         """How wide a token is there, and how flat it is seen, in steps."""
-        radius = self.token_radius * self.camera.scale(y, z)
+        aloft = min(max((z - LOW) / (HIGH - LOW), 0.0), 1.0)
+        radius = self.token_radius * self.camera.scale(y, z) * (1.0 + GROWS * aloft)
         return round(radius * 2) / 2, round(self.camera.squash(y, z) * SQUASHES) / SQUASHES
 
     def token(self, seat: Seat, level: int, pose: Pose, lean: tuple[float, float] = (0.0, 0.0)) -> Placed:

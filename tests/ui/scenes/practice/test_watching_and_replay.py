@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from game.flick.film import Film, Key, Shot, ShotEvent
+from game.session.hand import hand_rules
 from game.session.jobs import SimulateJob
 from game.session.record import shot_line
 from game.table.load import default_table
@@ -199,6 +200,13 @@ def seconds_of(player: FilmPlayer) -> float:
         player.advance(1 / 60)
         frames += 1
     return frames / 60
+
+
+def test_one_s_own_shot_is_watched_more_slowly_while_all_is_open() -> None:
+    rules = hand_rules().shown
+    plain, own = (FilmPlayer(default_table(), shot(STRAIGHT, HIT), "t", (), who) for who in (None, rules))
+    more = min(rules.lasts, 1.0 - HIT.t) * (1.0 / rules.pace - 1.0)
+    assert seconds_of(own) - seconds_of(plain) == pytest.approx(more, abs=0.1)
 
 
 def test_a_token_that_comes_down_far_off_is_watched_a_little_longer() -> None:
