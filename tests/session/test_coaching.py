@@ -1,47 +1,55 @@
-"""What is learnt from five shots: how those that missed missed alike, and by how much."""
+"""What a shot teaches for the next one: by how much it was let go too soon or late, and how often."""
 
 from __future__ import annotations
 
 import pytest
 
-from game.session.coaching import Kind, Seen, compared, lesson_of, seconds_for, seen
+from game.session.coaching import Advice, Seen, advice_of, compared, seen
 
-HIT = Seen(True)
+HIT = Seen(True, away=0.5)
 FOOT, EDGE = (280.0, 80.0), 620.0
 
 
-def far(by: float, away: float = 0.5) -> Seen:
-    return Seen(False, beyond=by, right=2.0, away=away)
+def off(by: float, late: float | None = None, away: float = 0.5, bowl: bool = False) -> Seen:
+    return Seen(False, beyond=by, right=2.0, away=away, late=late, bowl=bowl)
 
 
-def aside(by: float) -> Seen:
-    return Seen(False, beyond=-3.0, right=by)
+def aside(by: float, away: float = 0.5) -> Seen:
+    return Seen(False, beyond=-3.0, right=by, away=away)
 
 
 @pytest.mark.parametrize(
-    ("shots", "kind", "count"),
+    ("shots", "advice"),
     [
-        ((HIT,) * 5, "all", 0),
-        ((HIT, HIT, HIT, HIT, far(-30.0)), "most", 0),
-        ((HIT, HIT, far(-30.0), far(-40.0), far(60.0)), "short", 2),
-        ((HIT, far(30.0), far(40.0), far(-60.0), far(20.0)), "far", 3),
-        ((HIT, HIT, HIT, far(30.0), far(-40.0)), "mixed", 2),
-        ((HIT, HIT, aside(-30.0), aside(-35.0), far(9.0)), "left", 2),
-        ((HIT, HIT, HIT, aside(30.0), aside(35.0)), "right", 2),
-        ((HIT, HIT, HIT, aside(-30.0), aside(35.0)), "sides", 2),
-        ((Seen(True, away=0.4), HIT, HIT, far(40.0, away=0.8), far(30.0, away=0.7)), "far_back", 2),
-        ((Seen(True, away=0.9), far(40.0, away=0.3), far(30.0, away=0.7), HIT, HIT), "far", 2),
-        ((HIT, aside(-30.0), far(50.0), HIT, HIT), "most", 0),
+        ((off(-30.0, -0.2),), Advice("short", seconds=0.2)),
+        ((off(30.0, 0.2),), Advice("far", seconds=0.2)),
+        ((off(-30.0),), Advice("short")),
+        ((off(-30.0, -0.02),), Advice("again")),
+        ((off(-30.0, 0.2),), None),
+        ((aside(-30.0),), Advice("left")),
+        ((aside(30.0),), Advice("right")),
+        ((off(-30.0, -0.2), HIT), None),
+        ((off(-30.0, -0.3), HIT, off(-30.0, -0.1)), Advice("short", 2, 3, 0.1)),
+        ((off(30.0, 0.3), off(-30.0, -0.1)), Advice("short", 1, 2, 0.1)),
+        ((off(-30.0, -0.3, away=0.8), off(-30.0, -0.1)), Advice("short", 1, 1, 0.1)),
+        ((off(-30.0, -0.3), off(-30.0, -0.1, bowl=True)), Advice("short", 1, 1, 0.1, bowl=True)),
+        ((aside(-30.0, away=0.9), aside(-40.0)), Advice("left", 2, 2)),
     ],
 )
-def test_what_the_misses_have_in_common_is_said(shots: tuple[Seen, ...], kind: Kind, count: int) -> None:
-    lesson = lesson_of(shots)
-    assert (lesson.kind, lesson.count) == (kind, count)
-    assert lesson.hits == sum(shot.good for shot in shots)
+def test_advice_is_about_the_last_shot_and_those_at_the_same_place(
+    shots: tuple[Seen, ...], advice: Advice | None
+) -> None:
+    assert advice_of(shots) == advice
 
 
-def test_the_lesson_says_by_how_much_those_missed_alike() -> None:
-    assert lesson_of((HIT, far(-30.0), far(-50.0), far(70.0), HIT)).by == pytest.approx(40.0)
+def test_only_the_last_five_are_remembered() -> None:
+    shots = (*[off(-30.0, -0.3)] * 3, *[HIT] * 4, off(-30.0, -0.1))
+    assert advice_of(shots) == Advice("short", 1, 5, 0.1)
+
+
+def test_five_hits_in_a_row_are_praised_once() -> None:
+    told = [advice_of([off(-30.0), *[HIT] * run]) for run in range(1, 11)]
+    assert [run for run, advice in enumerate(told, 1) if advice is not None] == [5, 10]
 
 
 @pytest.mark.parametrize(
@@ -65,32 +73,7 @@ def test_how_far_off_it_was_is_a_share_of_the_way_to_the_far_edge() -> None:
     assert seen(True, FOOT, (280.0, 350.0), (0.0, 0.0), EDGE).away == pytest.approx(0.5)
 
 
-def test_the_whole_way_takes_nearly_the_whole_bar() -> None:
-    assert seconds_for(540.0, 540.0, 1.6) == pytest.approx(1.472)
-
-
 def test_ten_shots_are_compared_with_the_ten_before_once_there_are_so_many() -> None:
-    assert compared([True] * 12) == (10, None)
-    assert compared([True, *[False] * 10, *[True] * 9, False]) == (9, 0)
-
-
-@pytest.mark.parametrize(
-    ("shot", "untimely"),
-    [
-        (Seen(False, beyond=40.0, late=0.2), 0.2),
-        (Seen(False, beyond=-40.0, late=-0.2), -0.2),
-        (Seen(True, beyond=40.0, late=0.2), None),
-        (Seen(False, beyond=40.0), None),
-        (Seen(False, beyond=40.0, late=0.02), None),
-        (Seen(False, beyond=10.0, right=40.0, late=0.2), None),
-        (Seen(False, beyond=-40.0, late=0.2), None),
-    ],
-)
-def test_who_missed_because_of_it_was_late_or_soon(shot: Seen, untimely: float | None) -> None:
-    assert shot.untimely == untimely
-
-
-def test_a_lesson_has_the_mean_of_the_times_that_are_known() -> None:
-    shots = [Seen(False, beyond=-30.0, late=late) for late in (-0.1, -0.3, None)]
-    assert lesson_of([HIT, HIT, *shots]).seconds == pytest.approx(0.2)
-    assert lesson_of([HIT, HIT, far(-30.0), far(-40.0)]).seconds is None
+    assert compared([True] * 3) == (3, 3, None)
+    assert compared([True] * 12) == (10, 10, None)
+    assert compared([True, *[False] * 10, *[True] * 9, False]) == (9, 10, 0)

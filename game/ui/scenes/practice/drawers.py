@@ -84,11 +84,11 @@ class Drawers:
         def hint() -> str:
             return words.keyed(there.prompt()[2])
 
-        def lesson() -> str:
-            return words.lesson(there.shots.lesson) if there.shots.lesson is not None else ""
+        def advice() -> str:
+            return words.advice(there.shots.advice) if there.shots.advice is not None else ""
 
         what = Column(
-            Label(lesson, role="strong", size=18, tint="amber", name="lesson", shown=lambda: bool(lesson())),
+            Label(advice, role="strong", size=18, tint="amber", name="advice", shown=lambda: bool(advice())),
             Label(lambda: words.keyed(there.prompt()[1]), role="strong", size=18, name="prompt-line"),
             Label(hint, size=16, tint="dim", name="prompt-hint", shown=lambda: bool(hint())),
         )

@@ -192,14 +192,12 @@ class PracticePanels:
         return there.shots.how or self.words.verdict(after)
 
     def _line(self) -> str:
-        """How it is done, and to who has shot a few times what can be learnt from that."""
-        there = self.scene.range
-        lesson, late = there.shots.lesson, there.shots.late
-        if late is not None and there.shots.after is not None and there.doing == "aim" and not there.idles:
-            return self.words.timely(late)
-        if lesson is not None and there.doing in ("aim", "firing", "watch") and not there.idles:
-            return self.words.lesson(lesson)
-        return self.words.keyed(there.prompt()[1])
+        """How it is done; to who has shot a few times, what the last shot teaches, or how well it goes."""
+        there, words = self.scene.range, self.words
+        shots, at_it = there.shots, there.doing in ("aim", "firing", "watch") and not there.idles
+        if at_it and shots.advice is not None:
+            return words.advice(shots.advice)
+        return words.tally() if at_it and shots.learnt else words.keyed(there.prompt()[1])
 
     def _titles(self) -> list[str]:
         return [title for title, _, _ in self.words.on_all_devices(ALL_PROMPTS)]
@@ -218,22 +216,16 @@ class PracticePanels:
         )
 
     def _hint(self) -> Label:
-        words, there = self.words, self.scene.range
-
-        def said() -> str:
-            """What the hand can do besides, or whether it gets better."""
-            learnt = there.shots.lesson is not None and there.doing == "aim" and not there.idles
-            return (words.tally() if learnt else "") or words.hint(there.prompt()[2])
-
+        words = self.words
         return Hint(
-            said,
+            lambda: words.hint(self.scene.range.prompt()[2]),
             lambda: [hint for _, _, hint in words.on_all_devices(SHOT_PROMPTS)],
         )
 
     def _tallest_prompt(self, look: Look, width: int) -> int:
         """Room for the longest prompt, so that what is below stays where it is."""
         prompts = self.words.on_all_devices(ALL_PROMPTS)
-        learnt = max(look.height(line, "strong", 18, width) for line in self.words.lessons())
+        learnt = max(look.height(line, "strong", 18, width) for line in self.words.longest_advice())
         after = max(look.height(title, "strong", 24, width) for title in self.words.verdicts())
         asked = (
             look.height(title, "strong", 24, width) + look.height(line, "strong", 18, width)

@@ -8,7 +8,7 @@ from random import Random
 
 from game.flick.bar import bar_of
 from game.flick.film import Shot
-from game.session.coaching import EVERY, Lesson, Seen, lesson_of, seen
+from game.session.coaching import LATELY, Advice, Seen, advice_of, seen
 from game.session.hand import assists_used
 from game.session.jobs import SimulateJob
 from game.session.layouts import UFO
@@ -26,6 +26,7 @@ from game.ui.table.prospect import LIKELY, card_under, in_bowl, likely_card
 from game.ui.table.shot_show import nothing
 
 LOG_LINES = 40
+REMEMBERED = 100  # shots
 ABOVE = 26.0  # millimetres above the token where its points pop up
 EDGE = 30.0  # millimetres from the table's edge to what is said about what fell over it
 DUST = 12  # specks where a token missed
@@ -38,7 +39,7 @@ class RangeShots:
     """What panels may tell of shots: `statistics`, `shown_line` and `log` wait for the film.
 
     `after` is the shot that has just been seen, until the hand does something, `how` by how much it missed
-    what was pointed at, and `late` by how many seconds; `lesson` is what the last few had in common.
+    what was pointed at, and `advice` what it teaches for the next one.
     """
 
     def __init__(
@@ -59,11 +60,10 @@ class RangeShots:
         self._stage, self._practice, self._words, self._tell = stage, practice, words, tell
         self._board = board
         self.how = ""
-        self.late: float | None = None
-        self.lesson: Lesson | None = None
+        self.advice: Advice | None = None
         self._line: ShotLine | None = None
         self._told = stage.clock()
-        self._lately: tuple[Seen, ...] = ()  # shots that no lesson has been made of
+        self._seen: tuple[Seen, ...] = ()  # as many as advice is made of
         self._swept = False  # whether the power ran in the last frame
         self._best: float | None = None  # how far the bar was to be filled
         self._pointed: tuple[float, float] | None = None  # where to, as it began to
@@ -200,18 +200,23 @@ class RangeShots:
         if self.statistics.streak > 1 and self._stage.mixer is not None:
             self._stage.mixer.combo(self.statistics.streak - 2)
 
+    @property
+    def learnt(self) -> bool:
+        """Whether so many shots were fired here that one knows how."""
+        return len(self.log) >= LATELY
+
     def _learn(self, line: ShotLine, rest: RestToken) -> None:
-        """After every few shots that were meant for something there is something to be learnt from them."""
-        self.late = None
+        """What was meant for something teaches something."""
+        self.advice = None
         thrown, launch = self._practice.last_shot, line.launch
         aimed = self._pointed or (target_middle(thrown.table, line.target) if thrown is not None else None)
         if not line.meant or aimed is None:
             return
-        depth, late = self._practice.table.depth, self._let_go_late(launch)
-        shot = seen(line.good, (launch.x, launch.y), aimed, (rest.x, rest.y), depth, late)
-        self._lately, self.late = (*self._lately, shot), shot.untimely
-        if len(self._lately) == EVERY:
-            self.lesson, self._lately, self.late = lesson_of(self._lately), (), None
+        foot, depth = (launch.x, launch.y), self._practice.table.depth
+        late, bowl = self._let_go_late(launch), line.target == UFO
+        shot = seen(line.good, foot, aimed, (rest.x, rest.y), depth, late=late, bowl=bowl)
+        self._seen = (*self._seen, shot)[-REMEMBERED:]
+        self.advice = advice_of(self._seen)
 
     def _let_go_late(self, launch: Launch) -> float | None:
         """By how many seconds of the bar's climb; None where nobody waits for that, or it isn't known."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from math import hypot
 from typing import get_args
 
-from game.session.coaching import EVERY, SPAN, Kind, Lesson, compared, seconds_for
-from game.session.hand import hand_rules, slower_rules
+from game.session.coaching import LATELY, Advice, Kind, compared
 from game.session.layouts import Creature
 from game.session.practice import Practice
 from game.session.record import HITS, ShotLine
@@ -37,9 +36,8 @@ SHOT_PROMPTS = ALL_PROMPTS[:11]  # those of a launch, until it has come to rest
 AFTER_A_SHOT = ("prompt.aim_shooter", "prompt.aim_set", "prompt.aim_press", "prompt.aim_flick")
 LITTLE, HALF_TO = 0.3, 0.75  # rows: less is beside it, less is half a row
 MISSED = ("beside", "side", "off_far", "off_short", "far_half", "far_more", "short_half", "short_more")
-BY_POWER: frozenset[Kind] = frozenset({"short", "far", "far_back"})
+BY_POWER: frozenset[Kind] = frozenset({"short", "far"})
 MANY = 10  # cards; a count as wide as any
-ONE_TO = 1.5  # of them
 HINTS_UNTIL = 120  # per cent of text; beyond it the prompt keeps to what is asked
 
 
@@ -49,7 +47,7 @@ class PracticeWords(KeyedWords):
     def __init__(self, stage: Stage, practice: Practice) -> None:
         super().__init__(stage)
         self._practice = practice
-        self._lesson: tuple[object, str] = (None, "")
+        self._advice: tuple[object, str] = (None, "")
 
     def hint(self, key: str) -> str:
         """A hint, where there is room for one; it breaks only between its parts."""
@@ -77,59 +75,39 @@ class PracticeWords(KeyedWords):
 
     # -- what can be learnt ----------------------------------------------------------------
 
-    def lesson(self, lesson: Lesson) -> str:
-        """What the last few shots had in common, and what to do about it."""
-        told = (lesson, self._words.language, self._stage.settings)
-        if self._lesson[0] != told:
-            self._lesson = (told, self._said(lesson))
-        return self._lesson[1]
+    def advice(self, advice: Advice) -> str:
+        """What the last shot teaches for the next one."""
+        told = (advice, self._words.language, self._stage.settings)
+        if self._advice[0] != told:
+            self._advice = (told, self._advised(advice))
+        return self._advice[1]
 
-    def lessons(self) -> list[str]:
+    def longest_advice(self) -> list[str]:
         """As long as they come."""
-        pitch = self._practice.table.field.pitch
-        return [self._said(Lesson(kind, 0, EVERY, 2.0 * pitch)) for kind in get_args(Kind)]
+        return [self._advised(Advice(kind, LATELY, LATELY, 0.4)) for kind in get_args(Kind)]
 
-    def _said(self, lesson: Lesson) -> str:
-        rows = lesson.by / self._practice.table.field.pitch
-        size = "half" if rows < HALF_TO else "one" if rows < ONE_TO else "more"
-        return self._words(
-            f"learnt.{lesson.kind}{self._by_power if lesson.kind in BY_POWER else ''}",
-            hits=lesson.hits,
-            count=lesson.count,
-            shots=EVERY,
-            size=self._words(f"learnt.size_{size}", count=round(rows)),
-            time=self._time(self._seconds(lesson.by) if lesson.seconds is None else lesson.seconds),
+    def _advised(self, advice: Advice) -> str:
+        words, settings = self._words, self._stage.settings
+        often = "_often" if advice.count > 1 and advice.kind not in {"all", "again"} else ""
+        way = "_set" if settings.set_power else "_press" if settings.press_press else ""
+        tenths = round(10 * (advice.seconds or 0.0))
+        size = ("touch", "tenth")[tenths] if tenths < 2 else "tenths"
+        return words(
+            f"learnt.{advice.kind}{often}",
+            count=advice.count,
+            shots=advice.shots,
+            where=words("learnt.at_ufo" if advice.bowl else "learnt.so_far"),
+            do=words(f"learnt.{advice.kind}_do{way}", time=words(f"learnt.{size}", count=tenths))
+            if advice.kind in BY_POWER
+            else "",
             steady=self.key("steady") or self.key("steady", "keys"),
         )
 
-    @property
-    def _by_power(self) -> str:
-        """Who sets the power beforehand lets go whenever they like."""
-        return "_set" if self._stage.settings.set_power else ""
-
-    def timely(self, late: float) -> str:
-        """What would have made a hit of a shot that was let go so many seconds late, or soon."""
-        press = "_press" if self._stage.settings.press_press else ""
-        return self._words(f"learnt.{'sooner' if late > 0.0 else 'later'}{press}", time=self._time(abs(late)))
-
-    def _seconds(self, millimetres: float) -> float:
-        """How much longer a hold takes a token so far."""
-        table = self._practice.table
-        rules = slower_rules() if self._stage.settings.slow_power else hand_rules()
-        return seconds_for(millimetres, table.depth - table.stripe_line, rules.sweep.rise)
-
-    def _time(self, seconds: float) -> str:
-        tenths = round(10 * seconds)
-        return self._words(f"learnt.{('touch', 'tenth')[tenths] if tenths < 2 else 'tenths'}", count=tenths)
-
     def tally(self) -> str:
-        """Hits of the last ten shots beside those of the ten before, once there are ten."""
-        recent = self._practice.statistics.recent
-        if len(recent) < SPAN:
-            return ""
-        last, before = compared(recent)
-        key = "learnt.tally" if before is None else "learnt.better" if last > before else "learnt.compared"
-        return self._words(key, hits=last, before=before or 0, shots=SPAN)
+        """Hits of the last ten shots beside those of the ten before, once there are so many."""
+        hits, shots, before = compared(self._practice.statistics.recent)
+        key = "learnt.tally" if before is None else "learnt.better" if hits > before else "learnt.compared"
+        return self._words(key, hits=hits, before=before or 0, shots=shots)
 
     def missed(self, line: ShotLine, rest: RestToken, far: float | None) -> str:
         """By how much, for who pointed so far; a row is as good a measure as any."""

@@ -1,4 +1,4 @@
-"""The range counts what was pointed at, and after every five shots says what they had in common."""
+"""The range counts what was pointed at, and says what a shot teaches for the next one."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.session.coaching import EVERY, SPAN
+from game.session.coaching import LATELY, SPAN
+from game.session.record import target_middle
 from game.table.things import Card
 from game.ui.kit.look import said as spoken
 from game.ui.kit.widgets import Label
@@ -15,6 +16,7 @@ from game.ui.scenes.practice.range import FORGOTTEN
 from tests.lab.pilot import Pilot
 
 MakePilot = Callable[..., Pilot]
+Spot = tuple[float, float]
 
 
 def line(at: Pilot, name: str = "prompt-line") -> str:
@@ -102,22 +104,38 @@ def test_a_miss_is_headed_by_how_it_missed(make_pilot: MakePilot) -> None:
     assert at.range.shots.log[-1] == words("result.shot", number=1, what=words("missed.short_one"))
 
 
-def test_a_shot_that_was_let_go_too_soon_says_by_how_much(make_pilot: MakePilot) -> None:
-    at = make_pilot(preview="contact")
-    card = at.practice.table.cards[7]
-    at.point(card.x, card.y)
+def fired(at: Pilot, meant: Spot, bar: float) -> bool:
+    """So much of the bar, pointed there; whether that hit, and the table is as before."""
+    at.shoot(*meant, bar)
+    at.until("aim")
+    at.practice.sweep()
+    thrown = at.practice.last_shot
+    assert thrown is not None and thrown.line.meant
+    return thrown.line.good
+
+
+@pytest.mark.parametrize("target", ["c1", "c3", "c5", "c6", "c8", "c10", "ufo"])
+@pytest.mark.parametrize("wrong", [-0.5, -0.35, -0.2, 0.2, 0.35, 0.5])
+def test_who_does_as_advised_hits(make_pilot: MakePilot, target: str, wrong: float) -> None:
+    at = make_pilot(preview="contact", animation_speed=0.0)
+    rise = at.range.aiming.rules.sweep.rise
+    meant = target_middle(at.practice.table, target)
+    assert meant is not None
+    at.point(*meant)
     at.wait(0.3)
     wanted = at.range.launches.hand.crosshair.wanted
-    assert wanted is not None
-    early = 0.2 / at.range.aiming.rules.sweep.rise
-    at.shoot(card.x, card.y, wanted.best - early)
-    at.until("aim")
-    assert at.range.shots.late == pytest.approx(-0.2, abs=0.03)
-    words = at.stage.look.words
-    assert line(at) == words("learnt.later", time=words("learnt.tenths", count=2))
-    at.shoot(card.x, card.y, wanted.best)
-    at.until("aim")
-    assert at.range.shots.late is None, "a hit needs no advice"
+    assert wanted is not None and wanted.window is not None
+    bar = wanted.best + wrong / rise
+    if fired(at, meant, bar):
+        assert at.range.shots.advice is None
+        return
+    advice = at.range.shots.advice
+    if advice is None or advice.seconds is None:
+        return  # it bounced, and nothing is promised
+    assert advice.kind == ("far" if wrong > 0.0 else "short")
+    longer = round(10 * advice.seconds) / 10 * (1.0 if advice.kind == "short" else -1.0)
+    assert fired(at, meant, bar + longer / rise)
+    assert at.range.shots.advice is None, "a hit needs none"
 
 
 def test_by_keys_nothing_is_pointed_at_and_a_miss_is_a_miss(make_pilot: MakePilot) -> None:
@@ -132,31 +150,47 @@ def test_by_keys_nothing_is_pointed_at_and_a_miss_is_a_miss(make_pilot: MakePilo
     assert at.range.shots.log[-1].endswith(at.stage.look.words("result.miss"))
 
 
-def test_after_five_shots_the_prompt_says_what_to_do_about_them(make_pilot: MakePilot) -> None:
-    at = make_pilot()
-    how = line(at)
+def test_the_paper_says_what_to_do_about_a_miss_until_the_next_shot_was_seen(make_pilot: MakePilot) -> None:
+    at = make_pilot(preview="contact")
+    how, words = line(at), at.stage.look.words
     card = at.practice.table.cards[7]
-    for number in range(EVERY):
-        assert line(at) == how, f"before shot {number + 1}"
-        at_card(at, card, 0.2)
-    assert line(at).startswith("5 of 5 too short, by")
-    assert "longer" in line(at)
+    at.point(card.x, card.y)
+    at.wait(0.3)
+    wanted = at.range.launches.hand.crosshair.wanted
+    assert wanted is not None
+    early = wanted.best - 0.4 / at.range.aiming.rules.sweep.rise
+    at_card(at, card, early)
+    assert line(at) == "Hold 4 tenths of a second longer."
+    at.point(card.x, card.y)
+    at.press()
+    at.wait(0.3)
+    assert line(at) == "Hold 4 tenths of a second longer.", "while one does so"
+    at.press(3)
+    at.release()
+    at.wait(0.6)
+    at_card(at, card, early)
+    assert line(at) == "At this distance 2 of 2 too short. Hold 4 tenths of a second longer."
+    at_card(at, card, wanted.best)
+    assert line(at) == how, "a hit contradicts it"
+    for _ in range(LATELY):
+        at_card(at, card, wanted.best)
+    assert line(at) == words("learnt.tally", hits=6, shots=8)
     at.wait(FORGOTTEN + 1.0)
     assert line(at) == how, "to who does nothing for a while it is said how"
-    at.point(300.0, 300.0)
-    at.wait(0.1)
-    assert line(at) != how
 
 
 def test_ten_shots_are_set_beside_the_ten_before(make_pilot: MakePilot) -> None:
-    at = make_pilot(animation_speed=0.0)
+    at = make_pilot(animation_speed=0.0, set_power=True, power_level=0.2)
     card = at.practice.table.cards[7]
-    for _ in range(SPAN):
-        at_card(at, card, 0.2)
-    words = at.stage.look.words
-    assert line(at, "prompt-hint") == words("learnt.tally", hits=0, shots=SPAN)
-    for _ in range(SPAN):
-        at_card(at, card, 0.34)
+    for level in (0.2, 0.34):
+        at.stage.change(power_level=level)
+        at.wait(0.4)
+        for _ in range(SPAN):
+            at.point(card.x, card.y)
+            at.hold()
+            at.until("watch")
+            at.until("aim")
+            at.practice.sweep()
     hits = at.range.shots.statistics.total.hits
+    assert at.range.words.tally() == at.stage.look.words("learnt.better", hits=hits, before=0, shots=SPAN)
     assert hits > 0
-    assert line(at, "prompt-hint") == words("learnt.better", hits=hits, before=0, shots=SPAN)
