@@ -6,7 +6,7 @@ card or keeps the planet from being lost the hardest (`payoff.toml`).  What did 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import exp, sin
 from typing import TypeAlias
 
@@ -16,7 +16,7 @@ from game.games.space_invaders.grid import INDEX
 from game.games.space_invaders.prints import middle_of
 from game.games.space_invaders.state import SeatView
 from game.ui.games.space_invaders.crew import InvadersCrew
-from game.ui.games.space_invaders.misses import missed
+from game.ui.games.space_invaders.misses import missed, nearest
 from game.ui.games.space_invaders.payoff import Landing, payoff
 from game.ui.games.space_invaders.picture import Picture, letter_of, needs_two
 from game.ui.kit.theme import Colour
@@ -66,13 +66,19 @@ def landed(here: Here, event: facts.TokenLanded) -> Beats:
 
     def gives_way(t: float) -> None:
         for card, angle in turns.items():
-            x, y, z, _ = here.picture.poses[card]
-            swing = felt[card].turn * sin(BEATS * t * FEELS) * exp(-DIES * t) if t < 1.0 else 0.0
-            here.picture.poses[card] = (x, y, z, angle + swing)
+            _swing(here, {card: angle}, felt[card].turn, t)
 
     if event.where == "ufo" and here.picture.ufo:
         return [Beat(0.35, begin, rattles)]
     return [Beat(FEELS, begin, gives_way)] if event.on else _for_nothing(here, event)
+
+
+def _swing(here: Here, turns: Mapping[str, float], reach: float, t: float) -> None:
+    """Cards swing round how they lie, less and less."""
+    for card, angle in turns.items():
+        x, y, z, _ = here.picture.poses[card]
+        swing = reach * sin(BEATS * t * FEELS) * exp(-DIES * t) if t < 1.0 else 0.0
+        here.picture.poses[card] = (x, y, z, angle + swing)
 
 
 def _felled(told: Upshot | None, event: facts.TokenLanded) -> list[str]:
@@ -146,12 +152,23 @@ def _for_nothing(here: Here, event: facts.TokenLanded) -> Beats:
         said = missed(here.view.table, here.view.space, event.x, event.y, words)
     at = (min(max(event.x, 60.0), table.width - 60.0), min(max(event.y, 40.0), table.depth - 30.0))
 
+    close = "" if off or atop else nearest(here.view.table, here.view.space, event.x, event.y)
+    turns = dict[str, float]()
+
     def begin() -> None:
         crew.note(at, said, "bad" if off else "lamp")
         crew.dust(at, DUST)
         crew.sound("fall" if off else "token_table", 0.5, at)
+        picture = here.land()
+        if close in picture.poses:  # by a finger's breadth: it flinches
+            crew.ring(picture.at(close), 0.5, "lamp")
+            crew.sound("si_crack", 0.25, at, 1.4)
+            turns.update({} if crew.effects.still else {close: picture.poses[close][3]})
 
-    return [Beat(0.0, begin)]
+    def flinches(t: float) -> None:
+        _swing(here, turns, payoff().landing[0].turn, t)
+
+    return [Beat(FEELS if close else 0.0, begin, flinches)]
 
 
 def pushed(here: Here, event: facts.TokenPushed) -> Beats:

@@ -13,6 +13,7 @@ from game.ui.kit.words import Words
 
 Way: TypeAlias = Literal["short", "far", "beside"]
 NEAR = 46.0  # millimetres from a card's edge to a token's middle; further is no near miss
+FINGER = 8.0  # millimetres between a token's edge and a card's
 OPPOSITE: dict[Way, Way] = {"short": "far", "far": "short", "beside": "beside"}
 
 
@@ -31,6 +32,13 @@ def missed(table: Table, space: Sequence[str], x: float, y: float, words: Words)
         names = sorted((_name(space, first), _name(space, other)))
         return words("si.feat.between", first=names[0], second=names[1])
     return words(f"si.feat.{way}", space=_name(space, first))
+
+
+def nearest(table: Table, space: Sequence[str], x: float, y: float) -> str:
+    """The invader that a token missed by a finger's breadth; empty for none."""
+    far = {card.id: distance_to_card(x, y, card, table.card) for card in table.cards if card.id in space}
+    close = min(far, key=lambda card: far[card], default="")
+    return close if close and far[close] <= table.token.radius + FINGER else ""
 
 
 def _name(space: Sequence[str], card: str) -> str:

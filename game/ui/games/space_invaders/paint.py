@@ -136,7 +136,7 @@ class Painter:
             faces = dict(self._cards)
             for card, stamp in (unfinished(told, picture.space) if told is not None else {}).items():
                 if stamp == "one_more" and card in faces:
-                    faces[card] = replace(faces[card], taken=1)
+                    faces[card] = replace(faces[card], taken=1, crack=1)
             for card, crack in picture.cracks.items():
                 if card in faces:
                     faces[card] = replace(faces[card], crack=crack, taken=1)

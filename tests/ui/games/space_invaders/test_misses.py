@@ -8,7 +8,7 @@ from game.games.space_invaders.grid import INDEX, NAMES
 from game.games.space_invaders.prints import middle_of
 from game.table.load import bare_table, replace_things
 from game.table.things import Card
-from game.ui.games.space_invaders.misses import missed
+from game.ui.games.space_invaders.misses import missed, nearest
 from game.ui.kit.words import Words
 
 EN = Words("en")
@@ -41,6 +41,13 @@ def test_between_two_where_each_is_on_another_side() -> None:
     assert told(x, (y + far) / 2, "b2", "b4") == "Between b2 and b4"
     assert told(x + OFF, y, "b2", "b4") == "Just beside b2"
     assert told(x, (y + far) / 2, "b2", "b4", words=Words("de")) == "Zwischen b2 und b4"
+
+
+def test_what_was_missed_by_a_finger_flinches() -> None:
+    (x, y), table = middle("c3"), replace_things(ROOM, cards=(Card("c", *middle("c3")),))
+    space = tuple("c" if name == "c3" else "" for name in NAMES)
+    assert nearest(table, space, x, y - 30.0 - 16.0) == "c"
+    assert nearest(table, space, x, y - 30.0 - 26.0) == ""
 
 
 def test_where_nothing_is_near_it_has_merely_missed() -> None:
