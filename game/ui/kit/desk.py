@@ -57,10 +57,10 @@ def _beyond(
     surface: pygame.Surface, box: pygame.Rect, inner: pygame.Rect, beneath: pygame.Surface
 ) -> bool:
     """Whether anything has been drawn in a box outside of its inner part, over what lay there."""
-    now, then = (pygame.surfarray.array2d(part) for part in (surface.subsurface(box), beneath))
-    x, y = inner.x - box.x, inner.y - box.y
-    now[x : x + inner.width, y : y + inner.height] = then[x : x + inner.width, y : y + inner.height]
-    return not np.array_equal(now, then)
+    now, then = (pygame.surfarray.pixels2d(part) for part in (surface.subsurface(box), beneath))
+    left, top, right, low = inner.x - box.x, inner.y - box.y, inner.right - box.x, inner.bottom - box.y
+    parts = (np.s_[:left], np.s_[right:], np.s_[:, :top], np.s_[:, low:])
+    return not all(np.array_equal(now[part], then[part]) for part in parts)
 
 
 class Desk:
@@ -77,6 +77,7 @@ class Desk:
         self._taken: Widget | None = None
         self._drawn: dict[int, Stamp] = {}
         self._looks: dict[int, Stamp] = {}  # of panels, as they are in this frame
+        self._laid: set[int] = set()  # panels that were placed since the last frame
         self._waited = False
         self.notes = Notes()
         self.rushed = False  # whether this frame has much else to draw
@@ -271,6 +272,7 @@ class Desk:
 
     def place(self, panel: Panel, rect: pygame.Rect) -> None:
         panel.place(self.look, rect)
+        self._laid.add(id(panel))
         self._drawn.pop(id(panel), None)
         self._kept.pop(id(panel), None)
 
@@ -341,7 +343,8 @@ class Desk:
             kept = self._kept_of(panel, surface, box) if bared else None
             if changed or panel.rect.collidelist(dirty) >= 0 or (bared and kept is None):
                 if changed:
-                    panel.place(self.look, panel.rect)
+                    if id(panel) not in self._laid:
+                        panel.place(self.look, panel.rect)
                     self._drawn[id(panel)] = panel.stamp()  # placing may have changed it
                 if not panel.floats:
                     assert self.still is not None
@@ -360,6 +363,7 @@ class Desk:
             self.over.draw_plate(self.look, surface)
             self.over.draw(self.look, surface)
         self._looks.clear()
+        self._laid.clear()
         return dirty + self.notes.draw(self.look, surface, self.tipped(), self.active())
 
     def as_ones(
