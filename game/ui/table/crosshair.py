@@ -242,7 +242,7 @@ def _gauge(
     tones = theme.colours
     _dim(surface, felt)
     if filled > 0.0:
-        share = round(SWEEP * filled, 2)
+        share = round(200 * SWEEP * filled) / 200
         tone = mix(tones.amber, tones.white, 0.3)
         _band(surface, felt, (GAUGE[0] - 0.9, GAUGE[1] + 0.9), SHADE, FROM - 0.004, share + 0.008)
         _band(surface, felt, GAUGE, tone, FROM, share)
@@ -339,7 +339,7 @@ def _zone(
     tone, line = inks
     if light:
         strength = light * (0.35 + 0.65 * zone.stays)
-        _shine(surface, tone, [(edge, round(30 * strength)), (core, round(100 * strength))])
+        _shine(surface, tone, [(edge, round(40 * strength)), (core, round(110 * strength))])
     if not lined:
         return
     pieces = list(zip(edge, edge[1:] + edge[:1], strict=True))[:: 1 if light else 2]

@@ -28,7 +28,7 @@ from game.ui.table.prospect import (
 )
 from game.ui.table.trials import Trials
 
-LATE = 0.01  # seconds that a hand lets the bar go on after it has seen where it is
+LATE = 0.02  # seconds that a hand lets the bar go on after it has seen where it is
 ROUND_BOWL = 1.35  # times as large the gauge is there, outside of its lamps
 EARLY = 0.02  # of the bar: so much before the stretch that is shown a promise may begin
 READ = 0.2  # seconds that a word stays
@@ -91,7 +91,7 @@ class Foresight:
             return wanted
         low, high = wanted.window
         high -= min(late, (high - low) / 2.0)
-        return replace(wanted, window=(low, high), best=within(wanted.best, low, high))
+        return replace(wanted, window=(low, high), best=within(wanted.best - 1.5 * late, low, high))
 
     def _in_time(self, prospect: Prospect, wanted: Reach, filled: float | None, late: float) -> Prospect:
         """A promise that a hand would be late for by the time that it lets go is only likely; so is one that

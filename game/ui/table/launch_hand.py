@@ -58,6 +58,7 @@ class LaunchHand:
         self._meant = ""  # the card that was aimed at before the power was
         self._mouse: tuple[int, int] | None = None  # where it is, while it is at the table
         self._explained = False  # that firing takes longer than a click
+        self._under = ""  # a token at a press: a click loads it, a hold fires what is loaded
         self._fired = False  # and has done nothing since: what lies there is looked at, nothing is aimed
 
     @property
@@ -75,6 +76,8 @@ class LaunchHand:
     def _say(self, key: str) -> None:
         """A click that fires nothing is explained once, and then costs not even a word."""
         if key == "hand.too_brief":
+            if self._under and self.load(self._under):
+                return
             if self._explained:
                 return
             self._explained = True
@@ -227,10 +230,12 @@ class LaunchHand:
         return on_board and event.button == LEFT and self._press_board(stamped, pos)
 
     def _press_board(self, stamped: Stamped, pos: tuple[int, int]) -> bool:
-        token = self.board.load(pos)
-        if token and self.load(token):
+        token, holds, grip = self.board.load(pos), self.board.holds(pos), self.grip
+        swept = grip is not None and grip.kind == "shooter" and grip.trigger.mode != "press_press"
+        self._under = token if swept and not holds else ""
+        if token and not self._under and self.load(token):
             return True
-        if self.board.holds(pos):
+        if holds:
             return False
         self._point(stamped, pos)
         return True
@@ -313,7 +318,7 @@ class LaunchHand:
                 launcher=replace(self.grip.launcher(now), lies=self.loading.lies and not self.grip.sweeping),
                 tokens=self.loading.tokens,
                 preview=preview,
-                ghost=ghost if settings.ghost else (),
+                ghost=ghost if settings.ghost and not self.grip.sweeping else (),
                 hint=self._hint.shown() if self._hint is not None else None,
                 meant=self._meant,
             )

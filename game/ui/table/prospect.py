@@ -90,9 +90,10 @@ def _share_atop(table: Table, token: str, zone: RestZone) -> float:
 
 def _open(table: Table, token: str, zone: RestZone) -> bool:
     """Whether nothing can be said: shots end here and there, or as soon here as there on a token."""
+    open_ = zone.sure < UNSURE and max(zone.hits, zone.bowl) < LIKELY
     if zone.atop is not None:
-        return zone.sure < UNSURE and max(zone.hits, zone.bowl) < LIKELY
-    return zone.sure < UNSURE or _share_upon(zone, _lying(table, token), table.token.radius) > SOME
+        return open_
+    return open_ or _share_upon(zone, _lying(table, token), table.token.radius) > SOME
 
 
 def _lying(table: Table, token: str) -> list[Spot]:

@@ -467,3 +467,27 @@ def test_a_monkey_at_the_launcher_leaves_a_match_that_plays_again(throw: Throw, 
     assert sum(isinstance(entry.move, Landed) for entry in match.log.entries) > 0
     moves = [entry.move for entry in match.log.entries]
     assert replay(match.game, match.setup.options, match.setup.seed, moves).state == match.state
+
+
+def test_a_hold_on_a_token_fires_what_is_loaded_and_a_click_there_loads_it(
+    throw: Throw, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who aims at a card with a token on it that may fly as well."""
+    at, match = throw()
+    asked(at, match)
+    hand = at.top.table.hand
+    loaded, other = hand.loading.token, next(t for t in hand.loading.tokens if t != hand.loading.token)
+    monkeypatch.setattr(hand.board, "load", lambda pos: other)
+    point(at, 280, 420)
+    at.press()
+    at.frame()
+    assert hand.loading.token == loaded and hand.sweeping
+    at.release()
+    at.frame()
+    assert hand.loading.token == other and not match.log.entries
+    monkeypatch.setattr(hand.board, "load", lambda pos: loaded)
+    at.press()
+    at.wait(hand.aiming.rules.hold_for(0.3))
+    at.release()
+    until(at, match, lambda: len(match.log.entries) == 2)
+    assert match.log.entries[0].move.launch.token == other
