@@ -113,7 +113,8 @@ class AimMarks:
             found = []
             if named:
                 found = legend_of(look, size, view, felt, marks, foot, before, taken, self._part)
-            found = [*found, *priced(look, size, view, felt, marks, found, before)]
+            taken = (*taken, *(slip.place for slip in found))
+            found = [*found, *priced(look, size, view, felt, marks, before, taken)]
             self._legend = (key, found)
         return self._legend[1]
 

@@ -25,6 +25,7 @@ SIDES: tuple[Side, ...] = ("right", "left", "above", "below")
 TURNS = {"right": 0.25, "left": 0.75, "above": 0.0, "below": 0.5}
 BOTHERS = {"right": 0.0, "left": 0.0, "above": 0.3, "below": 0.6}  # of a card: from below the token comes
 STAYS = 0.35  # of a card less than the side that it has been on, else it stays there
+LEAD = 14.0  # millimetres from the cards to what stands beside them
 AWAY = SLOT[1] + SWELL  # millimetres from the crosshair
 Sign: TypeAlias = Literal["dot", "ring", "up", "down", "cross", "bar"]
 SIGNS: dict[Prospect, Sign] = {
@@ -65,21 +66,29 @@ def priced(
     space: Space,
     table: Table,
     shown: Crosshair,
-    above: Sequence[Slip],
     before: Sequence[Slip] = (),
+    taken: Sequence[pygame.Rect] = (),
 ) -> list[Slip]:
-    """What the hit would cost, at the crosshair as long as it would; below the word if there is one."""
+    """What the hit would cost, as long as it would: beside the cards, with a line to what is aimed at; only
+    where there is no room at the crosshair.
+    """
     if not shown.cost or shown.at is None:
         return []
-    tone = look.theme.colours.red
+    tone, room, field = look.theme.colours.red, _room(look, size), table.field
+    middle = field.x + field.columns * field.pitch / 2
+    sides = (True, False) if shown.at[0] > middle else (False, True)
+    for right in sides:
+        edge = field.x + (field.columns * field.pitch + LEAD if right else -LEAD)
+        x, y = space.to_screen(edge, shown.at[1])
+        slip = slip_of(look, shown.cost, tone, right)
+        place = slip.get_rect(midleft=(round(x), round(y)))
+        if not right:
+            place.right = round(x)
+        if room.contains(place) and place.collidelist(list(taken)) < 0:
+            corner = max(shown.card or (shown.at,)) if right else min(shown.card or (shown.at,))
+            line = (place.midleft if right else place.midright, space.to_screen(corner[0], shown.at[1]))
+            return [Slip(slip, place, line, tone, right, key="cost")]
     slip = slip_of(look, shown.cost, tone, True)
-    words = [word for word in above if word.line is None]
-    if words:
-        word, room = words[0], _room(look, size)
-        place = slip.get_rect(topleft=(word.place.x, word.place.bottom + look.px(GAP)))
-        if word.side == "left":
-            place.right = word.place.right
-        return [Slip(slip, place.clamp(room), None, tone, key="cost", side=word.side)]
     place, side = _placed(look, size, space, table, shown, slip.get_size(), before)
     return [Slip(slip, place, None, tone, key="cost", side=side)]
 

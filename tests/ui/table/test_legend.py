@@ -235,9 +235,12 @@ def test_nothing_is_said_by_who_is_shown_nothing(make_pilot: MakePilot) -> None:
 
 def test_what_a_hit_would_cost_stands_at_the_crosshair_as_long_as_it_would() -> None:
     priced_at = replace(AIMED, cost="Lets 6 through: d1, d2")
-    (alone,) = priced(LOOK, SIZE, SPACE, TABLE, priced_at, ())
-    word = legend_of(LOOK, SIZE, SPACE, TABLE, replace(priced_at, filled=0.5, prospect="on"), 280.0)
-    (below,) = priced(LOOK, SIZE, SPACE, TABLE, replace(priced_at, filled=0.5), word)
-    assert alone.tone == below.tone == LOOK.theme.colours.red
-    assert below.place.top >= word[0].place.bottom and alone.place.x == below.place.x
-    assert priced(LOOK, SIZE, SPACE, TABLE, AIMED, ()) == []
+    (alone,) = priced(LOOK, SIZE, SPACE, TABLE, priced_at)
+    assert alone.tone == LOOK.theme.colours.red and alone.line is not None
+    field = TABLE.field
+    corners = (alone.place.topleft, alone.place.bottomleft, alone.place.topright, alone.place.bottomright)
+    across = [SPACE.to_table(*corner)[0] for corner in corners]
+    assert max(across) < field.x or min(across) > field.x + field.columns * field.pitch, "over no card"
+    (elsewhere,) = priced(LOOK, SIZE, SPACE, TABLE, priced_at, taken=[alone.place])
+    assert not elsewhere.place.colliderect(alone.place)
+    assert priced(LOOK, SIZE, SPACE, TABLE, AIMED) == []
