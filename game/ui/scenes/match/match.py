@@ -105,6 +105,7 @@ class MatchScene(BoardScene):
         self.remarks.hushed = lambda: self.following.on or self.ahead.on
         self._set_panels()
         self.remarks.margin = lambda: self.panels.margin
+        self.panels.tip_yields = lambda: self.remarks.now is not None and not self.remarks.now.asked
         self._language = self.words.language
         self._heights: tuple[int, ...] = ()
         self._measured: tuple[object, ...] = ()

@@ -102,6 +102,7 @@ class MatchPanels:
         self._pinched = False  # large text would be cut in its band
         self._followed: object = None
         self.tip: Panel | None = None  # what is said once, and lies over nothing where a corner has room
+        self.tip_yields: Callable[[], bool] = lambda: False  # to what came of the last shots
         self.margin: pygame.Rect | None = None  # that room, while it is said
         self._seldom: Seldom = "beside"  # where what is seldom pressed leaves answers their room
         self.cramped = False  # large text leaves room for little: the rarer buttons are among the pages then
@@ -385,6 +386,11 @@ class MatchPanels:
                     break
             else:
                 self.tip.squeeze(1.0)
+        if self.margin is not None and self.tip_yields() and self.fates.shown:
+            self._rows.rows, wide = LEAST_ROWS, self._rows.least(desk.look) + desk.look.px(AROUND)
+            after = self.margin.bottom + desk.look.px(GAP)
+            if left.sink(desk.look, after, Piece(self.fates, wide, wide)) is None:
+                self.margin = None  # what came of the last shots is read first
         return below if self.margin is None else self.margin.bottom + desk.look.px(GAP)
 
     def _tell_fates(self, desk: Desk, left: Corner, below: int) -> list[Panel]:

@@ -50,8 +50,13 @@ def test_the_slip_lies_over_nothing_that_is_offered(store: Store, idle: Any, tex
     assert slip.width and not any(slip.colliderect(tag.box) for tag in at.top.board.foretold.tags)
 
 
-def launching(store: Store, idle: Any, position: str) -> Visitor:
-    at = Visitor(idle, (1280, 720), Settings(language="en"), store, drawing=False)
+TALL = (1080, 1920)
+
+
+def launching(
+    store: Store, idle: Any, position: str, size: tuple[int, int] = (1280, 720)
+) -> Visitor:
+    at = Visitor(idle, size, Settings(language="en"), store, drawing=False)
     at.stage.go(MatchScene(at.stage, match_at(position, kinds="pbb")))
     at.top.draw(at.surface)
     until(at, lambda scene: scene.flow.asks)
@@ -77,15 +82,22 @@ def falls_short(at: Visitor) -> None:
 
 
 def test_one_tip_a_turn_is_enough(store: Store, idle: Any) -> None:
-    at = launching(store, idle, PLAIN)
+    at = launching(store, idle, PLAIN, TALL)
     assert at.top.remarks.now is not None
     at.top.remarks.put_away()
     falls_short(at)
     assert at.top.remarks.now is None, "there is more to say, another time"
-    at = launching(store, idle, PLAIN)
+    at = launching(store, idle, PLAIN, TALL)
     assert at.top.remarks.now is None, "how one wins was said"
     falls_short(at)
     assert at.top.remarks.now is not None and at.top.remarks.now.name == "short"
+
+
+def test_what_came_of_the_last_shots_is_not_put_away_for_a_tip(store: Store, idle: Any) -> None:
+    launching(store, idle, PLAIN)
+    at = launching(store, idle, PLAIN)
+    falls_short(at)
+    assert at.top.remarks.now is None and at.top.panels.fates.rect.height > 0
 
 
 def test_amid_an_alarm_nothing_is_explained(store: Store, idle: Any) -> None:
