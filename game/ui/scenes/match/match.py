@@ -187,10 +187,11 @@ class MatchScene(BoardScene):
     # -- what is shown ---------------------------------------------------------------------
 
     def newest_line(self) -> Line | None:
-        """Nothing while moves are seen again, or the caption tells them: what they were stands above."""
+        """Nothing while what it says stands elsewhere: moves seen again, a caption, one's own last tokens."""
         line = super().newest_line()
         hushed = self.back.there or self.kind.holds or self.kind.put_away or self._tip_on_the_line()
-        return None if hushed or (line is not None and line.role) else line
+        told = self.flow.asks and self.panels.fates.shown and self.table.there  # beside it, in a word
+        return None if hushed or told or (line is not None and line.role) else line
 
     def _tip_on_the_line(self) -> bool:
         """Whether a tip needs the place of the log's last line as well."""
