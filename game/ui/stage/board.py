@@ -55,8 +55,10 @@ class Board(Showing[View, Picture], Generic[View, Picture, Place]):
         self._plan: list[Move] = []
         self._handed = False
 
-    def concern(self, events: Collection[str]) -> None:
-        """What is played is about these facts alone; what only tells of others need not be shown."""
+    def concern(self, events: Collection[str], named: Collection[str]) -> None:
+        """What is played is about these facts alone, and about what these words name; what only tells of
+        others need not be shown.
+        """
 
     # -- what a game supplies -----------------------------------------------------------------
 

@@ -111,8 +111,10 @@ class BoardView(Protocol[V_contra]):
         """Draw within this rectangle from now on, with this look.  Keeps what is shown."""
         ...
 
-    def concern(self, events: Collection[str]) -> None:
-        """What is played is about these facts alone; what only tells of others need not be shown."""
+    def concern(self, events: Collection[str], named: Collection[str]) -> None:
+        """What is played is about these facts alone, and about what these words name; what only tells of
+        others need not be shown.
+        """
         ...
 
     def show(self, view: V_contra, decision: Decision | None) -> None:

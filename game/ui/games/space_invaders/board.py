@@ -33,7 +33,7 @@ from game.games.space_invaders.events import (
 from game.games.space_invaders.moves import Resolve
 from game.games.space_invaders.state import SeatView
 from game.ui.games.space_invaders.alive import alive
-from game.ui.games.space_invaders.hand import Hand
+from game.ui.games.space_invaders.hand import Hand, flags_of
 from game.ui.games.space_invaders.marking import marked
 from game.ui.games.space_invaders.marks import Marks
 from game.ui.games.space_invaders.motion import READERS, for_nothing, march_of
@@ -92,6 +92,8 @@ class SpaceInvadersBoard(TableBoard):
         self.foretold.tell(view)
         self._alarmed()
         self.hand.flags = {card: seat for card, seat in self.hand.flags.items() if card in view.space}
+        self.hand.flags |= flags_of(self._named, view)
+        self._named = frozenset()
 
     def picture_of(self, view: SeatView) -> Picture:
         return Picture.of(view)

@@ -6,12 +6,14 @@ crew is to see; flags are the crew's own notes, and no rule knows of them.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import pygame
 
 from game.core import Decision, Move
 from game.flick.film import Shot
+from game.games.space_invaders.grid import INDEX
+from game.games.space_invaders.state import SeatView
 from game.table.load import bare_table
 from game.table.things import Launch, Table
 from game.ui.games.space_invaders.marks import Marks
@@ -30,6 +32,13 @@ from game.ui.table.suspense import Deciding
 from game.ui.table.table_view import FlickTableView
 
 TOOLS: tuple[Tool, ...] = ("flag", "call")
+
+
+def flags_of(spaces: Collection[str], view: SeatView) -> dict[str, int]:
+    """Flags at the invaders of these spaces, if there are any others."""
+    cards = {view.space[INDEX[name]] for name in spaces if name in INDEX} - {""}
+    others = {card for card in view.space if card} - cards
+    return dict.fromkeys(sorted(cards), view.seat) if others else {}
 
 
 def passed_on(flags: dict[str, int], card: str, seat: int, seats: int) -> dict[str, int]:

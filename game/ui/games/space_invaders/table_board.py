@@ -54,6 +54,7 @@ class TableBoard(Board[SeatView, Picture, str]):
         self._stage = stage
         self.picture = Picture(bare_table())
         self._lean = False
+        self._named: frozenset[str] = frozenset()  # spaces whose invaders are to be flagged
         self._stirs = False  # whether the last frame drew the hand alone
 
     # -- where it lies ------------------------------------------------------------------------
@@ -77,8 +78,9 @@ class TableBoard(Board[SeatView, Picture, str]):
         self.painter = self.crew.painter = Painter(self.look, self.rect, table, self.side, seat)
         self.painter.lean = self._lean
 
-    def concern(self, events: Collection[str]) -> None:
-        """Where only invaders count, tracks, turns and deck stay away."""
+    def concern(self, events: Collection[str], named: Collection[str]) -> None:
+        """Where only invaders count, tracks, turns and deck stay away; what is named gets flags."""
+        self._named = frozenset(named)
         self._lean = ABOUT_INVADERS.issuperset(events)
         if self._placed is not None:
             self.painter.lean = self._lean

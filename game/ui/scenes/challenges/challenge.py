@@ -29,7 +29,7 @@ from game.ui.stage import destinations as to
 from game.ui.stage.keyed_words import KeyedWords
 from game.ui.stage.scene import Stage
 
-BURST = 1.3  # seconds that what meets the goal is looked at before anything lies over it
+BURST, LOOK = 1.3, 1.6  # seconds for which what meets the goal, or misses it, is looked at
 PARTY_VEIL = 150  # how dark the table gets behind what is celebrated
 Challenges: TypeAlias = Sequence[tuple[str, Challenge]]
 """Challenges in their order, by the names that their stars are kept under."""
@@ -77,7 +77,14 @@ class Attempt(PlayKind):
         self.solution = Solution(access, [trying.game.parse_move(text) for text in moves])
         further = self.go_on if self._leads_on else None
         self.goal = Goal(
-            access, self.challenge, self.trial, self.try_again, self.solution, self.show_result, further
+            access,
+            self.challenge,
+            self.trial,
+            self.try_again,
+            self.solution,
+            self.show_result,
+            further,
+            lambda: self.closed,
         )
         self.aside = self.goal.aside()
         self._seats = {self.challenge.seat}
@@ -87,8 +94,9 @@ class Attempt(PlayKind):
         self._watched = 0.0
         self._flag()
         challenge = self.challenge
-        named = (*challenge.goal.facts, *challenge.never)
-        access.tabletop.board.concern({fact.event for fact in named})
+        about = (*challenge.goal.facts, *challenge.never)
+        named = {word for fact in challenge.goal.facts for word in fact.named}
+        access.tabletop.board.concern({fact.event for fact in about}, named)
 
     def _flag(self) -> None:
         """A flag beside every card of the table that the goal names."""
@@ -112,7 +120,7 @@ class Attempt(PlayKind):
 
     def says(self) -> tuple[str, str] | None:
         words = self._stage.words
-        if self.closed:
+        if self.closed or (self._met is not None and self.trial.result != "open"):
             met = self.trial.result == "met"
             return words("challenges.met" if met else "challenges.missed"), self._result_line()
         if self.trying.solved and not self._access.tabletop.table.plays:
@@ -165,22 +173,25 @@ class Attempt(PlayKind):
         return self._met is not None
 
     def _has_burst(self, dt: float) -> bool:
-        """What met the goal is seen to its end; of what follows it nothing is."""
-        tabletop = self._access.tabletop
-        if self.trial.result != "met":
-            log, beyond = self._access.match.log, self.trial.beyond
-            steps = log.seen(len(log.entries), self._flow.viewer) if beyond else ()
-            if beyond < len(steps):  # nothing marches and nothing is dealt any more
-                self._met = steps[len(steps) - 1 - beyond].view, beyond
-            tabletop.skip()
-            return True
-        if self._met is None:
+        """What met the goal, or missed it, is seen to its end; of what follows it nothing is."""
+        tabletop, met = self._access.tabletop, self.trial.result == "met"
+        if met and self._met is None:
             self._met = tabletop.board.between, tabletop.board.untold
-        view, followed = self._met
+        elif self._watched == 0.0:
+            self._met = self._missed_at()
+            if self._met is not None:  # nothing marches and nothing is dealt any more
+                tabletop.skip()
+                tabletop.settle(self._met[0], None)
         self._watched += dt * max(1.0, tabletop.speed)
-        if tabletop.board.busy and tabletop.board.untold < followed:
-            tabletop.settle(view, None)
-        return self._watched >= BURST or tabletop.speed == 0.0
+        if met and self._met is not None and tabletop.board.busy and tabletop.board.untold < self._met[1]:
+            tabletop.settle(self._met[0], None)
+        return self._watched >= (BURST if met else LOOK) or tabletop.speed == 0.0
+
+    def _missed_at(self) -> tuple[object, int] | None:
+        """What was to be seen as it was missed, and how much followed, where something did."""
+        log, beyond = self._access.match.log, self.trial.beyond
+        steps = log.seen(len(log.entries), self._flow.viewer) if beyond else ()
+        return (steps[len(steps) - 1 - beyond].view, beyond) if beyond < len(steps) else None
 
     def _all_told(self) -> bool:
         """Whether what the result comes of has been seen; what follows is waited for only if it is missed."""

@@ -25,9 +25,11 @@ class Goal:
         solution: Solution,
         result: Callable[[], None],
         go_on: Callable[[], None] | None,
+        closed: Callable[[], bool],
     ) -> None:
         self._access, self._challenge, self._trial, self._again = access, challenge, trial, again
-        self._solution, self._result, self._go_on = solution, result, go_on
+        self._solution, self._result, self._go_on, self._closed = solution, result, go_on, closed
+        self._singled: bool | None = None  # whether the goal is about some things among others
         self._hinting = False
 
     def aside(self) -> Aside:
@@ -75,7 +77,7 @@ class Goal:
 
     @property
     def _over(self) -> bool:
-        return self._trial.result != "open" and not self._access.overlay.there
+        return self._closed() and not self._access.overlay.there
 
     @property
     def _leads_on(self) -> bool:
@@ -121,7 +123,17 @@ class Goal:
         """The game's words for an event of the goal, or the usual ones."""
         words = self._access.stage.words
         key = f"{self._access.tabletop.ui.title.partition('.')[0]}.{what}.{event}"
+        if self._singles_out and words.has(f"{key}_flagged"):
+            key = f"{key}_flagged"
         return words(key if words.has(key) else f"challenges.{what}", **gaps)
+
+    @property
+    def _singles_out(self) -> bool:
+        """Whether what has to go is flagged among others, as it lies at first."""
+        board = self._access.tabletop.table.board
+        if self._singled is None and board is not None and board.table.cards:
+            self._singled = 0 < len(board.flags) < len(board.table.cards)
+        return bool(self._singled)
 
     def _count(self, one: Counted) -> str:
         return self._said("counts", one.event, done=one.done, most=one.most)

@@ -24,7 +24,7 @@ from game.session.goals import GoalFact
 from game.session.lessons import Said, Title
 from game.session.settings import Settings
 from game.table.things import Launch
-from game.ui.scenes.challenges.challenge import BURST, Attempt, Trying, attempt_scene
+from game.ui.scenes.challenges.challenge import BURST, LOOK, Attempt, Trying, attempt_scene
 from game.ui.scenes.challenges.challenges import ChallengesScene
 from game.ui.scenes.challenges.solution import Solution
 from game.ui.scenes.match.setup import SetupScene
@@ -282,6 +282,35 @@ def test_tracks_and_deck_are_there_only_where_the_goal_is_about_them(enter: Ente
     at.top.draw(at.surface)
     assert pygame.image.tobytes(at.surface.subsurface(pane), "RGB") != empty
     assert at.top.board.subject(pane.center) is not None
+
+
+def test_what_a_goal_names_is_flagged_among_others_and_only_that_is_counted(enter: Enter) -> None:
+    at = enter()
+    begin(at)
+    some = Goal(Said("Him.", "Ihn."), (GoalFact(event="destroyed", fields={"space": "c3"}),))
+    for goal, others, flagged, said in (
+        (some, ".  c02", {"c01": 0}, "Flagged invaders destroyed: 0 of 1"),
+        (some, ".  .", {}, "Invaders destroyed: 0 of 1"),
+    ):
+        position = POSITION.replace("3 | .  .", f"3 | {others}")
+        challenge = msgspec.structs.replace(at.top.kind.challenge, goal=goal, position=position)
+        at.stage.swap(attempt_scene(at.stage, Trying(GAME, (("own", challenge),))))
+        at.wait(0.3)
+        assert at.top.board.hand.flags == flagged
+        assert text_of(at, "counted") == said
+
+
+def test_a_miss_is_looked_at_before_anything_lies_over_it(enter: Enter) -> None:
+    at = enter(animation_speed=1.0)
+    scene = begin(at, 2)
+    until(at, lambda: scene.flow.asks and scene.table.active and not scene.busy)
+    scene.launched(MISS)
+    until(at, lambda: scene.kind.trial.result == "missed" and not scene.busy, 4000)
+    missed = at.now
+    at.top.draw(at.surface)
+    assert at.top.desk.find("came") not in at.top.desk.order(), "no button before the panel"
+    until(at, lambda: scene.kind.closed, 4000)
+    assert at.now - missed > LOOK - 0.3
 
 
 def test_seats_that_are_asked_nothing_are_not_shown(enter: Enter) -> None:
