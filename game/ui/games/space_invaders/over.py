@@ -69,7 +69,7 @@ class Overlay:
             if view.options.three_rows:
                 self._closed_row(surface, picture)
             self._names.draw(surface, picture)
-            self._shields(surface, picture, marks.moving)
+            self._shields(surface, picture, marks)
             if marks.film is None:
                 self._ahead(surface, picture, marks, clock)
             if marks.focus in INDEX:
@@ -113,16 +113,17 @@ class Overlay:
 
         surface.blit(*self.on.lie(("closed", tone), at, band))
 
-    def _shields(self, surface: pygame.Surface, picture: Picture, moving: bool) -> None:
-        """A bar of light between a shield and everything that it protects; not while they part."""
+    def _shields(self, surface: pygame.Surface, picture: Picture, marks: Marks) -> None:
+        """A bar of light between a shield and what it protects; not while they part, nor once it is hit."""
+        hit = {fall.card for fall in marks.told.falls if fall.sure} if marks.told is not None else set[str]()
         if self._shields_of[0] != picture.space:
             self._shields_of = list(picture.space), list(protected(picture.space))
         for shield, card in self._shields_of[1]:
-            if not (picture.shown(shield) and picture.shown(card)):
+            if shield in hit or not (picture.shown(shield) and picture.shown(card)):
                 continue
             a, b = (pygame.Vector2(self.on.place(picture, one)) for one in (shield, card))
             way = b - a
-            if way.length() < 1 or (moving and way.length() > APART):
+            if way.length() < 1 or (marks.moving and way.length() > APART):
                 continue
             way = way.normalize()
             side = pygame.Vector2(-way.y, way.x)
