@@ -124,6 +124,10 @@ class Board(Showing[View, Picture], Generic[View, Picture, Place]):
         """Nothing: what is asked says it all."""
         return "", ""
 
+    def entitled(self, title: str, words: Words, names: Names) -> str:
+        """What is asked, as it is."""
+        return title
+
     # -- mouse --------------------------------------------------------------------------------
 
     def choosable(self, places: Sequence[Place]) -> Place | None:

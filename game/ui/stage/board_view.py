@@ -146,6 +146,10 @@ class BoardView(Protocol[V_contra]):
         """What moves, or what is half chosen: a title and a line, empty where the question says it all."""
         ...
 
+    def entitled(self, title: str, words: Words, names: Names) -> str:
+        """The title of what is asked, with what is in the hand for it."""
+        ...
+
     def skip(self) -> None:
         """Show at once how the animation ends."""
         ...

@@ -72,6 +72,9 @@ class TimedBoard:
     def busy(self) -> bool:
         return self.left > 0.0
 
+    def entitled(self, title: str, words: Any, names: Any) -> str:
+        return title
+
     def telling(self, words: Any, names: Any) -> tuple[str, str]:
         return "", ""
 

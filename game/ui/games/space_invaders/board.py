@@ -34,11 +34,12 @@ from game.games.space_invaders.moves import Resolve
 from game.games.space_invaders.state import SeatView
 from game.ui.games.space_invaders.alive import alive
 from game.ui.games.space_invaders.hand import Hand, flags_of
+from game.ui.games.space_invaders.letting_go import nothing_at_all
 from game.ui.games.space_invaders.marking import marked
 from game.ui.games.space_invaders.marks import Marks
 from game.ui.games.space_invaders.motion import READERS, for_nothing, march_of
 from game.ui.games.space_invaders.offers import ALL, FOLD, KEEP, TAGS
-from game.ui.games.space_invaders.picture import Picture
+from game.ui.games.space_invaders.picture import Picture, letter_of
 from game.ui.games.space_invaders.spots import place_of, subject_beside, subject_of
 from game.ui.games.space_invaders.table_board import TableBoard
 from game.ui.games.space_invaders.tags import Foretold
@@ -162,6 +163,13 @@ class SpaceInvadersBoard(TableBoard):
             return names[self.view.seat], said
         return holding(self.hand.tool, self.view.seat, words, names)
 
+    def entitled(self, title: str, words: Words, names: Names) -> str:
+        """Which token a launch is asked of."""
+        decision, token = self.decision, self.hand.loaded
+        if not isinstance(decision, Aim) or decision.reason != "launch" or not token:
+            return title
+        return words("si.prompt.fire", name=names[self.view.seat], token=letter_of(token))
+
     @property
     def hurries(self) -> bool:
         return self.hand.playing is not None or self.foretold.stamps.passing(self.clock) or super().hurries
@@ -277,7 +285,7 @@ class SpaceInvadersBoard(TableBoard):
         return pointed(places, self.cursor, way, lambda place, by: along_rows(places, place, by, tall))
 
     def planned(self) -> Answer:
-        """What was decided on at the table; once every token that may go again is kept, the turn is over."""
+        """What was decided on at the table; once all that may go again is kept, or all is won, the turn is over."""
         decision, kept = self.decision, self.foretold.kept
         if isinstance(decision, Choice) and not self._handed and not self.busy:
             answer = self.foretold.trusted(self.view)
@@ -286,8 +294,14 @@ class SpaceInvadersBoard(TableBoard):
                 return answer
         if not isinstance(decision, Aim) or self._handed or self.busy:
             return super().planned()
-        self._handed = bool(kept) and set(decision.tokens) <= kept and Resolve() in decision.moves
+        kept_all = bool(kept) and set(decision.tokens) <= kept
+        self._handed = Resolve() in decision.moves and (kept_all or self._won)
         return Resolve() if self._handed else None
+
+    @property
+    def _won(self) -> bool:
+        """Whether nobody has anything to launch any more but what could only spoil it."""
+        return not self.view.in_hand and nothing_at_all(self.view)
 
     def step_back(self) -> bool:
         """A tool is put away."""

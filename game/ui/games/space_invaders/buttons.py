@@ -8,6 +8,7 @@ from game.games.space_invaders.state import SeatView
 from game.ui.games.game_ui import MoveButton
 from game.ui.games.space_invaders.letting_go import letting_go, nothing_at_all
 from game.ui.games.space_invaders.offers import decline_key
+from game.ui.games.space_invaders.picture import again_of, letter_of
 from game.ui.kit.words import Words
 
 AIMED = ("chain", "forward", "bonus", "assault")
@@ -40,10 +41,20 @@ def _rest(view: SeatView, decision: Decision, words: Words) -> tuple[MoveButton,
 def _button(view: SeatView, reason: str, move: Move, words: Words) -> MoveButton | None:
     match move:
         case Resolve():
-            return MoveButton(move, words("si.do.resolve"), words("si.do.resolve_tip"), True)
+            return _resolve(view, move, words)
         case Decline() if reason in AIMED:
             return _decline(view, move, reason, words)
     return None
+
+
+def _resolve(view: SeatView, move: Resolve, words: Words) -> MoveButton | None:
+    """What may go again is kept by it; a single one is asked about where it lies, and nowhere else."""
+    again, lying = sorted(again_of(view)), {token.id for token in view.table.tokens}
+    if len(again) == 1 and again[0] in lying:
+        return None
+    tokens = ", ".join(letter_of(token) for token in again)
+    said = words("si.do.resolve_keep", tokens=tokens) if again else words("si.do.resolve")
+    return MoveButton(move, said, words("si.do.resolve_tip"), True)
 
 
 def _decline(view: SeatView, move: Decline, reason: str, words: Words) -> MoveButton:

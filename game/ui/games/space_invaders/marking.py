@@ -33,6 +33,7 @@ def marked(board: TableBoard, hand: Hand, foretold: Foretold) -> Marks:
     marks.asked = asked_token(view)
     marks.reach = wave_length(view) if board.decision is not None else 0.0
     marks.links = links_of(view, board.decision)
+    marks.plan = foretold.hits_shown
     marks.told = foretold.told
     marks.forecast = marks.told.after if marks.told is not None else None
     marks.alarm, marks.panels = foretold.alarm, hand.panels

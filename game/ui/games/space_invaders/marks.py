@@ -32,6 +32,7 @@ class Marks:
     asked: str = ""  # the token that the question is about
     reach: float = 0.0  # of its wave, in millimetres
     links: tuple[tuple[str, str], ...] = ()  # from a card to those beside it that can be chosen
+    plan: tuple[tuple[str, str], ...] = ()  # from a token to the cards that it is to hit by its power
     forecast: Forecast | None = None
     alarm: str = ""  # what is said while the coming advance would be the planet's end
     panels: Sequence[Rect] = ()  # what lies over the board

@@ -254,7 +254,8 @@ def _again(
     """Beside each token that may be launched once more, where it lies: to keep it there, or to try again."""
     lying = {token.id for token in view.table.tokens}
     told = foretell(view)
-    open_ = [token for token in sorted(again_of(view)) if token not in kept and token != loaded]
+    alone = not view.in_hand and len(again_of(view)) == 1  # there is no other way to end the turn
+    open_ = [token for token in sorted(again_of(view)) if token not in kept and (token != loaded or alone)]
     open_.sort(key=lambda token: token != latest)
     found: list[Offer] = []
     for token in open_:
@@ -269,11 +270,13 @@ def _again(
         key = "again" if from_planet(view, record) else "again_second"
         most = numbers().launch.relaunches
         about = words(f"si.note.{key}_title", token=letter, count=record.row, most=most)
-        keep = words("si.do.keep", token=letter)
+        keep = words("si.do.keep_last" if last else "si.do.keep", token=letter)
         again = words("si.do.again", token=letter)
         keeps, uses = Offer(f"{KEEP}.{token}", token, keep, moves), Offer(f"{AGAIN}.{token}", token, again)
         keyed = not found
         found.append(replace(keeps, best=counts, act="keep" if keyed else "", title=about))
+        if token == loaded:
+            continue
         found.append(replace(uses, best=not counts, act="use" if keyed else "", title=about))
     return tuple(found)
 

@@ -344,6 +344,11 @@ class Overlay:
             half = (start[0] + (end[0] - start[0]) * 0.30, start[1] + (end[1] - start[1]) * 0.30)
             stop = (start[0] + (end[0] - start[0]) * 0.72, start[1] + (end[1] - start[1]) * 0.72)
             self._arrow(surface, half, stop, tone)
+        for token, card in marks.plan:
+            if picture.shown(token) and picture.shown(card):
+                a, b = self.on.at(picture, token), self.on.at(picture, card)
+                stop = (a[0] + (b[0] - a[0]) * 0.86, a[1] + (b[1] - a[1]) * 0.86)
+                self._arrow(surface, a, stop, self.theme.colours.focus)
 
     def _ray(self, surface: pygame.Surface, picture: Picture, ray: Ray) -> None:
         start, end = self.on.at(picture, ray.token), self.on.at(picture, ray.card)

@@ -11,7 +11,18 @@ from typing import TypeAlias, cast
 import pygame
 
 from game.core import Choice, Decision, Move, Seen
-from game.games.space_invaders import AMID, Upshot, forecast, foresee, foretell, freed_by, plan, resting, ways
+from game.games.space_invaders import (
+    AMID,
+    Upshot,
+    course,
+    forecast,
+    foresee,
+    foretell,
+    freed_by,
+    plan,
+    resting,
+    ways,
+)
 from game.games.space_invaders.events import (
     Advanced,
     AssaultBegan,
@@ -29,7 +40,7 @@ from game.games.space_invaders.events import (
 )
 from game.games.space_invaders.forecast import Forecast, Freed
 from game.games.space_invaders.grid import NAMES
-from game.games.space_invaders.moves import Answer
+from game.games.space_invaders.moves import Answer, Hit, Wait
 from game.games.space_invaders.state import SeatView
 from game.ui.games.space_invaders.launch_note import LoadedNote
 from game.ui.games.space_invaders.offers import AGAIN, ALL, BEST, KEEP, Offer, folded, offers_of
@@ -99,6 +110,19 @@ class Foretold:
         if view.phase not in AMID or (decision is not None and view in self._answered):  # over, or taken back
             self._trusts = False
             self._answered.clear()
+
+    @property
+    def hits_shown(self) -> tuple[tuple[str, str], ...]:
+        """Which token is to hit which card by what is pointed at, else by all that is shown."""
+        board, meant = self._board, self._meant()
+        if not isinstance(board.decision, Choice) or board.view.phase not in AMID:
+            return ()
+        chosen = course(board.view)
+        if meant is not None:
+            first = next((answer for answer in self._leading or {} if answer == meant), None)
+            chosen = tuple((board.view.asked, answer) for answer in plan(board.view, first)) if first else ()
+        hits = [(token, move.card) for token, move in chosen if isinstance(move, Hit | Wait)]
+        return tuple((token, card) for token, card in dict.fromkeys(hits) if card in board.view.space)
 
     def answer(self, given: object) -> None:
         """Somebody has said what a token does: what comes of that is what is coming."""

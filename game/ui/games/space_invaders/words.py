@@ -304,6 +304,8 @@ def prompt(view: SeatView, decision: Decision, words: Words, names: Names) -> tu
         )
     if reason == "bonus" and len(view.bonus) > 1:
         return title, words("si.prompt.bonus_more_line", left=len(view.bonus))
+    if reason == "chain" and not view.ufo:
+        return title, words("si.prompt.chain_dead_line")
     if reason == "long_wave":
         return title, _long_wave_line(view, words)
     again = "_again" if _goes_again(view, reason) else ""

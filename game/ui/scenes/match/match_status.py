@@ -123,6 +123,7 @@ class MatchStatus:
 
     def _asked(self) -> tuple[str, str]:
         title, line = self._question()
+        title = self._tabletop.board.entitled(title, self._words, self._tabletop.names)
         return title, f"{line} {self.how_to_launch()}".strip()
 
     def _question(self) -> tuple[str, str]:

@@ -12,6 +12,7 @@ from game.games.space_invaders.moves import Declare, Decline, Hit, Name, Order, 
 from game.games.space_invaders.numbers import invaders
 from game.ui.games.space_invaders import launch_note
 from game.ui.games.space_invaders.board import SpaceInvadersBoard
+from game.ui.games.space_invaders.buttons import buttons
 from game.ui.games.space_invaders.describe import describe
 from game.ui.games.space_invaders.offers import AGAIN, ALL, BEST, FOLD, KEEP, LEAVE, TAGS, offers_of
 from game.ui.games.space_invaders.stamping import Stamping
@@ -528,3 +529,48 @@ def test_a_card_behind_a_shield_says_whose_until_that_falls() -> None:
     board = shown(talk.lands("r1a", "b3"))
     aiming(board, "r3a", card)
     assert board.hand.cost_of(card) != said, "the shield is as good as gone"
+
+
+# -- one question about what may go again ---------------------------------------------------------
+
+
+def test_a_single_token_that_may_go_again_is_asked_about_in_one_place() -> None:
+    talk = in_the_planet_area("1a")
+    view, decision = talk.state.view(0), talk.state.decision
+    assert not [button for button in buttons(view, decision, ENGLISH) if button.move == Resolve()]
+    keep, again = offers_of(view, decision, ENGLISH)
+    assert (keep.label, keep.moves) == ("Keep A, resolve", (Resolve(),)) and again.place == f"{AGAIN}.r1a"
+    (only,) = offers_of(view, decision, ENGLISH, loaded="r1a")
+    assert only.moves == (Resolve(),), "who has it in hand may still leave it"
+
+
+def test_of_several_that_may_go_again_the_button_says_which_it_keeps() -> None:
+    rows = "1 | 11 . . . .\nseats 2\npowers r redirect second repair\nactive r 1a 1b\nactive o 3a"
+    talk = situation(rows).after(("r1a", "planet"), ("r1b", (300.0, 150.0)))
+    found = buttons(talk.state.view(0), talk.state.decision, ENGLISH)
+    assert [button.label for button in found if button.move == Resolve()] == ["Resolve, keep A, B"]
+
+
+def test_each_token_of_the_plan_has_an_arrow_to_its_card_and_what_is_pointed_at_its_own() -> None:
+    talk = turning(TWO_TURNS, "1a 1b", ("r1a", "a1"), ("r1b", "d1"))
+    board = shown(talk)
+    assert board.marks().plan == (("r1a", talk.at("b1")), ("r1b", talk.at("e1")))
+    board.cursor = LEAVE
+    assert board.marks().plan == (), "it stays where it is"
+
+
+def test_the_prompt_names_the_token_that_is_going_to_fly() -> None:
+    board = shown(situation(CALLING))
+    assert board.entitled("Ann: launch", ENGLISH, ("Ann", "Bob")) == "Ann: launch"
+    aiming(board, "r2a")
+    assert board.entitled("Ann: launch", ENGLISH, ("Ann", "Bob")) == "Ann: fire D"
+
+
+def test_a_turn_that_has_won_everything_is_resolved_by_itself() -> None:
+    rows = "1 | S11 . . . .\ndeck -\nufo 0 of 2\nlast\nseats 2\npowers r redirect second repair\nactive o 3a"
+    talk = situation(f"{rows}\nactive r 1a 2a").after(("r1a", "a1"), ("r2a", (300.0, 150.0)))
+    assert talk.asked == "launch" and not talk.state.in_hand
+    assert shown(talk).planned() == Resolve()
+    more = situation(f"{rows.replace('S11 .', 'S11 C11')}\nactive r 1a 2a")
+    more = more.after(("r1a", "a1"), ("r2a", (300.0, 150.0)))
+    assert shown(more).planned() is None, "another one could be hit"
