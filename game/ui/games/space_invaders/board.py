@@ -285,7 +285,7 @@ class SpaceInvadersBoard(TableBoard):
         return pointed(places, self.cursor, way, lambda place, by: along_rows(places, place, by, tall))
 
     def planned(self) -> Answer:
-        """What was decided on at the table; once all that may go again is kept, or all is won, the turn is over."""
+        """What was decided on at the table; with all kept that may go again, or all won, the turn is over."""
         decision, kept = self.decision, self.foretold.kept
         if isinstance(decision, Choice) and not self._handed and not self.busy:
             answer = self.foretold.trusted(self.view)
