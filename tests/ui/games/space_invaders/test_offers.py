@@ -537,6 +537,7 @@ def test_a_card_behind_a_shield_says_whose_until_that_falls() -> None:
 def test_a_single_token_that_may_go_again_is_asked_about_in_one_place() -> None:
     talk = in_the_planet_area("1a")
     view, decision = talk.state.view(0), talk.state.decision
+    assert decision is not None
     assert not [button for button in buttons(view, decision, ENGLISH) if button.move == Resolve()]
     keep, again = offers_of(view, decision, ENGLISH)
     assert (keep.label, keep.moves) == ("Keep A, resolve", (Resolve(),)) and again.place == f"{AGAIN}.r1a"
@@ -547,7 +548,9 @@ def test_a_single_token_that_may_go_again_is_asked_about_in_one_place() -> None:
 def test_of_several_that_may_go_again_the_button_says_which_it_keeps() -> None:
     rows = "1 | 11 . . . .\nseats 2\npowers r redirect second repair\nactive r 1a 1b\nactive o 3a"
     talk = situation(rows).after(("r1a", "planet"), ("r1b", (300.0, 150.0)))
-    found = buttons(talk.state.view(0), talk.state.decision, ENGLISH)
+    decision = talk.state.decision
+    assert decision is not None
+    found = buttons(talk.state.view(0), decision, ENGLISH)
     assert [button.label for button in found if button.move == Resolve()] == ["Resolve, keep A, B"]
 
 
