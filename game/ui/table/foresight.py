@@ -5,10 +5,11 @@ one word what that comes to.  What its table counts for nothing the board says.
 from __future__ import annotations
 
 from dataclasses import replace
+from math import dist
 
 from game.flick.reach import Reach, within
 from game.flick.rest_zone import RestZone
-from game.table.things import Launch, Table
+from game.table.things import Launch, Table, Ufo
 from game.ui.stage.scene import Stage
 from game.ui.table.crosshair import Crosshair
 from game.ui.table.grip import Grip
@@ -64,6 +65,8 @@ class Foresight:
         if prospect == "likely" and zone is not None and zone.bowl >= LIKELY and not in_bowl(felt, meant):
             prospect = "far"  # into the bowl, which is not what is pointed at
         card, promised = framed(felt, zone, prospect, meant)
+        if prospect == "likely" and felt.ufo is not None and in_bowl(felt, meant) and zone is not None:
+            zone, card = _within(felt.ufo, felt.token.radius, zone), None
         found = replace(
             marks,
             wanted=wanted,
@@ -75,7 +78,7 @@ class Foresight:
             card=frame_of(felt, card),
             promised=promised and prospect not in {"short", "far"},
             prospect=prospect,
-            said=self._said_at(prospect, now),
+            said=self._said_at("rim" if _at_rim(felt, meant, prospect, preview) else prospect, now),
             cost=self._board.cost_of(card.id) if card is not None and not for_nothing(prospect) else "",
             waits=marks.filled is None and self._waits(zone, prospect),
         )
@@ -126,3 +129,17 @@ class Foresight:
         """Whether it is hard to say only until shots have been tried, which is soon; a bar can't wait."""
         asked = self._stage.worker is not None and prospect == "unsure"
         return asked and zone is not None and zone.atop is None
+
+
+def _within(bowl: Ufo, rim: float, zone: RestZone) -> RestZone:
+    """Where it likely ends in the bowl it lies anywhere there, whatever those do that the rim turns out."""
+    room = bowl.radius - rim
+    return replace(zone, x=bowl.x, y=bowl.y, long=room, wide=room, angle=0.0)
+
+
+def _at_rim(felt: Table, meant: Spot, prospect: Prospect, preview: PreviewPicture | None) -> bool:
+    """Whether it is hard to say because it comes down at the rim of the bowl that is pointed at."""
+    touch = preview.contact if preview is not None else None
+    if prospect != "unsure" or touch is None or felt.ufo is None or not in_bowl(felt, meant):
+        return False
+    return abs(dist(touch, (felt.ufo.x, felt.ufo.y)) - felt.ufo.radius) <= 1.5 * felt.token.radius

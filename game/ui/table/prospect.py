@@ -17,9 +17,11 @@ from game.table.things import Card, Table
 
 Spot = tuple[float, float]
 Prospect: TypeAlias = Literal[
-    "on", "there", "bowl", "likely", "short", "far", "beside", "unsure", "off", "atop", "void"
+    "on", "there", "bowl", "likely", "short", "far", "beside", "unsure", "rim", "off", "atop", "void"
 ]
-"""`atop` and `void` are for nothing: on a token, in a bowl that doesn't count any more."""
+"""`rim` is said where it is `unsure` because of the bowl's.  `atop` and `void` are for nothing: on a token,
+in a bowl that doesn't count any more.
+"""
 PROMISES: frozenset[Prospect] = frozenset({"on", "there", "bowl"})
 """Of what is pointed at."""
 
