@@ -211,6 +211,9 @@ class DeskScene:
         if stage.notice:
             self.desk.toast(self.words.tell(stage.notice))
             stage.notice = ""
+        if stage.news:
+            self.desk.toast(stage.news)
+            stage.news = ""
 
     # -- input -----------------------------------------------------------------------------
 

@@ -63,6 +63,7 @@ class Stage:
         self.navigator: Navigator | None = None
         self.opens: Callable[[Closing], None] = lambda _: None  # what has to be closed with the window
         self.notice = ""
+        self.news = ""  # what the next scene says for a moment, of what was done before it
         self.trouble = ""  # why nothing is kept for now, as it was said
         self.scores_asked: set[tuple[str, int]] = set()  # match and seat of those entered or declined
         self.leaving = False

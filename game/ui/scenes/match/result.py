@@ -219,10 +219,19 @@ class ResultScene(DeskScene):
         """Leave for something else; initials that nobody has turned down are kept as they stand."""
 
         def go() -> None:
-            self.form.keep()
+            self._keep_entries()
             do()
 
         return Button(name, self.say(key), go, bright=bright, shown=shown)
+
+    def _keep_entries(self) -> None:
+        """What has been waiting is in the table of scores, and it is said where one goes to as what."""
+        before = len(self.entries.written)
+        self.form.keep()
+        kept = self.entries.written[before:]
+        if kept:
+            lines = ", ".join(f"{score.initials} {score.points}" for score in kept)
+            self.stage.news = self.words("result.kept", scores=lines)
 
     def _next_entry(self) -> None:
         """Initials were written, or declined."""
@@ -244,7 +253,7 @@ class ResultScene(DeskScene):
 
     def leave_wanted(self) -> None:
         """Escape leads on to the arcade, with the score in its table; the board has a button."""
-        self.form.keep()
+        self._keep_entries()
         if self._over_match:
             self.stage.sound("click", 0.4)
             self.stage.home()

@@ -232,6 +232,15 @@ def test_a_game_whose_files_cannot_be_read_says_so_and_the_others_go_on(
     assert "rules.toml, line 3, deck: expected int" in at.top.words.tell(at.top.told)
 
 
+def test_news_of_what_was_done_before_is_said_for_a_moment_and_asks_nothing() -> None:
+    at = Visitor(ArcadeScene, settings=Settings(language="en"), drawing=False)
+    at.stage.news = "In the table of scores: ADA 55"
+    at.wait(0.1)
+    at.top.draw(at.surface)
+    assert at.top.desk.said == "In the table of scores: ADA 55"
+    assert at.top.told == "" and at.stage.news == ""
+
+
 def test_a_damaged_save_that_was_put_aside_is_said_until_it_is_noted(home: Path) -> None:
     opened, _ = Store.open()
     path = opened.path

@@ -154,7 +154,10 @@ def test_escape_leads_from_a_result_to_the_arcade_and_the_score_is_in_its_table(
     assert at.top.waiting
     at.tap("escape")
     assert at.top is before
-    assert {score.initials for score in store.scores("claims", "2")} == {"ADA", "BEN"}
+    kept = store.scores("claims", "2")
+    assert {score.initials for score in kept} == {"ADA", "BEN"}
+    lines = ", ".join(f"{score.initials} {score.points}" for score in kept)
+    assert at.stage.news == at.stage.look.words("result.kept", scores=lines), "and it is said so"
 
 
 def test_a_rematch_takes_one_action(table: Table) -> None:
