@@ -109,6 +109,7 @@ class MatchScene(BoardScene):
         self._language = self.words.language
         self._heights: tuple[int, ...] = ()
         self._measured: tuple[object, ...] = ()
+        self._flies = False  # whether a film was drawn in the last frame
         self.show.tell_all()
         if begins and not match.log.entries:
             self.curtain.begin(match.state.view(self.flow.viewer))
@@ -476,8 +477,10 @@ class MatchScene(BoardScene):
         return [*super().lie_over(), self.bubble.rect]
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        now = self._height_of()
-        if self._laid_for and now != self._measured:
+        now, flew = self._height_of(), self._flies
+        self._flies = self.table.plays
+        taken_over = flew and not self._flies  # the board has much to draw then: panels follow a frame later
+        if self._laid_for and now != self._measured and not taken_over:
             self._measured = now
             if self._heights != self.panels.heights(self.tabletop.places):
                 self.relay()
