@@ -6,7 +6,7 @@ Where things lie is asked of `resting` alone; RULES.md has the clauses.
 """
 
 from game.games.space_invaders.falling import HitNow, hits_now
-from game.games.space_invaders.forecast import Forecast, Freed, Ghost, forecast, freed_by
+from game.games.space_invaders.forecast import Forecast, Freed, Ghost, arriving, forecast, freed_by
 from game.games.space_invaders.foretelling import (
     AMID,
     ahead,
@@ -49,6 +49,7 @@ __all__ = [
     "Upshot",
     "WhyStands",
     "ahead",
+    "arriving",
     "asks_more",
     "course",
     "faults",

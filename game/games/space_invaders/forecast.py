@@ -6,8 +6,8 @@ from collections.abc import Collection
 from typing import Literal, TypeAlias
 
 from game.core.values import Value
-from game.games.space_invaders.cleanup import explosions_passed
-from game.games.space_invaders.grid import NAMES, PLANET, Space
+from game.games.space_invaders.cleanup import explosions_passed, rows_to_fill
+from game.games.space_invaders.grid import NAMES, PLANET, Space, row_of
 from game.games.space_invaders.march import March, coming
 from game.games.space_invaders.numbers import invaders, numbers
 from game.games.space_invaders.position import Position
@@ -58,6 +58,15 @@ def forecast(position: Position) -> Forecast:
         _ghost(card, NAMES[at], outcome, position.last) for at, card in enumerate(position.space) if card
     )
     return Forecast(ghosts, damage, planet, passed, position.last)
+
+
+def arriving(position: Position, coming: Forecast, deck: int) -> int:
+    """How many invaders are dealt after this advance, of so many in the deck now and of what strikes."""
+    if coming.last:
+        return 0
+    rows = {name for at, name in enumerate(NAMES) if row_of(at) in rows_to_fill(position.options)}
+    free = rows - {ghost.end for ghost in coming.ghosts}
+    return min(len(free), deck + sum(ghost.strikes for ghost in coming.ghosts))
 
 
 class Freed(Value, frozen=True):

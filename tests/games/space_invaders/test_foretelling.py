@@ -7,12 +7,13 @@ from collections import Counter
 import pytest
 
 from game.core import Rng
-from game.games.space_invaders import foretelling
+from game.games.space_invaders import arriving, foretelling
+from game.games.space_invaders.events import Refilled, TokensBack
 from game.games.space_invaders.foretelling import foresee, foretell, needless, ways
 from game.games.space_invaders.moves import Answer, Decline, Hit, Order, Wait
 from game.games.space_invaders.state import State
 from game.games.space_invaders.upshot import Fate, Upshot
-from tests.games.space_invaders.nothing_moves import faults_of, powers_seen, turns_of
+from tests.games.space_invaders.nothing_moves import faults_of, powers_seen, really, turns_of
 from tests.games.space_invaders.table_talk import Talk, situation
 
 
@@ -314,3 +315,19 @@ def test_a_hit_is_never_turned_without_a_word() -> None:
     best = foretell(view)
     assert talk.asked == "redirect" and best is not None and isinstance(best.answers[0], Hit)
     assert needless(view) is None
+
+
+def test_as_many_are_dealt_after_the_advance_as_were_foretold() -> None:
+    dealt = 0
+    for number in range(24):
+        launching = [state for state in turns_of(number) if state.phase == "launch" and state.launch is None]
+        for state in launching[:2]:
+            view = state.view(state.seat)
+            upshot = foretell(view)
+            assert upshot is not None
+            after = really(state, [*upshot.answers], Rng(number)).after
+            if any(isinstance(event, TokensBack) for event in after):
+                come = sum(isinstance(event, Refilled) for event in after)
+                assert arriving(view, upshot.after, view.deck_size) == come
+                dealt += come
+    assert dealt > 20

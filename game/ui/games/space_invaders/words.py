@@ -7,7 +7,7 @@ from itertools import zip_longest
 from typing import Literal, TypeAlias
 
 from game.core import NOBODY, Aim, Decision, Event, Settle
-from game.games.space_invaders import AMID, repairs
+from game.games.space_invaders import AMID, ahead, arriving, repairs
 from game.games.space_invaders import events as facts
 from game.games.space_invaders.launches import is_relaunch
 from game.games.space_invaders.numbers import invaders, numbers
@@ -23,6 +23,7 @@ QUIET = (
 )  # fmt: skip
 """Seen on the table and told by what comes of them: no line of their own, but for a token that is let go."""
 
+WORTH_TELLING = 3  # new invaders at least
 LET_GO = "let_go"  # what the tokens do that nobody aims any more, said once for all of them
 PLANET, UFO = Thing.of("track", "planet"), Thing.of("track", "ufo")
 
@@ -331,6 +332,12 @@ def remaining(view: SeatView) -> dict[str, int]:
     return {"cards": sum(1 for card in view.space if card), "deck": view.deck_size}
 
 
+def _dealt(view: SeatView) -> int:
+    """How many invaders the next round brings, as things stand; 0 for a few."""
+    count = arriving(view, ahead(view), view.deck_size)
+    return count if count >= WORTH_TELLING else 0
+
+
 def _launch_line(view: SeatView, decision: Decision, words: Words, begins: bool) -> str:
     """How many tokens first, then what matters most about them: two lines at most."""
     tokens = decision.tokens if isinstance(decision, Aim) else ()
@@ -347,7 +354,10 @@ def _launch_line(view: SeatView, decision: Decision, words: Words, begins: bool)
     elif begins and view.options.seats == 2:
         more = words("si.prompt.launch_twice")
     elif not view.ufo:
-        more = words("si.prompt.launch_rest", **remaining(view))
+        key = "launch_rest_next" if (dealt := _dealt(view)) else "launch_rest"
+        more = words(f"si.prompt.{key}", **remaining(view), **({"count": dealt} if dealt else {}))
+    elif view.round > 1 and (dealt := _dealt(view)):
+        more = words("si.prompt.launch_next", count=dealt)
     else:
         more = "" if view.options.no_relaunch else words("si.prompt.launch_again")
     return f"{counted} {more}".strip()
