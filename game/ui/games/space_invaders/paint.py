@@ -43,7 +43,7 @@ from game.ui.games.space_invaders.picture import (
     token_face,
 )
 from game.ui.games.space_invaders.stamps import unfinished
-from game.ui.games.space_invaders.tray import RIM, TALL_LETTER, Slot
+from game.ui.games.space_invaders.tray import RING, TALL_LETTER, Slot
 from game.ui.kit.art.marks import seat_mark
 from game.ui.kit.camera import Seat as CameraSeat
 from game.ui.kit.light import add_glow
@@ -443,7 +443,7 @@ class Painter:
             font = raw_font("figure", max(round(14 * self.theme.zoom), round(slot.radius * TALL_LETTER)))
             surface.blit(font.render(letter, True, ink), slot.box.topleft)
             return
-        left = round(slot.middle[0] - RIM * slot.radius)
+        left = round(slot.middle[0] - RING * slot.radius)
         words = raw_text("figure", round(13 * self.theme.zoom), letter, ink)
         surface.blit(words, words.get_rect(midright=(left, round(slot.middle[1]))))
 
