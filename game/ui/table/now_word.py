@@ -69,8 +69,8 @@ def priced(
     before: Sequence[Slip] = (),
     taken: Sequence[pygame.Rect] = (),
 ) -> list[Slip]:
-    """What the hit would cost, as long as it would: beside the cards, with a line to what is aimed at; only
-    where there is no room at the crosshair.
+    """What the hit would cost, as long as it would: beside the cards, with a line to what is aimed at; where
+    there is no room at the crosshair, and over nothing that is `taken`.
     """
     if not shown.cost or shown.at is None:
         return []
@@ -90,6 +90,8 @@ def priced(
             return [Slip(slip, place, line, tone, right, key="cost")]
     slip = slip_of(look, shown.cost, tone, True)
     place, side = _placed(look, size, space, table, shown, slip.get_size(), before)
+    if place.collidelist(list(taken)) >= 0:
+        return []
     return [Slip(slip, place, None, tone, key="cost", side=side)]
 
 

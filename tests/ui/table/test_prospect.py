@@ -270,3 +270,25 @@ def test_a_hand_that_waits_for_the_word_hits_even_if_it_is_late(make_pilot: Make
         assert thrown is not None
         lies = next(rest for rest in thrown.shot.landing.tokens if rest.id == thrown.launch.token)
         assert lies.where == "ufo" if y == ufo.y else card.id in lies.on
+
+
+@pytest.mark.parametrize("helped", [True, False])
+def test_at_the_bowl_the_oval_stays_where_it_is_said_to_end(make_pilot: MakePilot, helped: bool) -> None:
+    """Without shots that are tried ahead it is hard to say more often; at the rim that is why."""
+    at = make_pilot(preview="contact", named_marks=False)
+    at.here.dawdles = False
+    if not helped:
+        at.stage.worker = None
+    at.point(*BOWL)
+    at.wait(0.6)
+    at.press()
+    words = set[str]()
+    for _ in range(round(at.range.aiming.rules.hold_for(1.0) / FRAME)):
+        at.frame()
+        shown = at.range.launches.hand.crosshair
+        if shown.filled is None or shown.said is None:
+            continue
+        words.add(shown.said)
+        if shown.prospect == "likely":
+            assert shown.zone is not None and (shown.zone.x, shown.zone.y) == BOWL and not shown.card
+    assert words >= {"short", "likely", "bowl"} and ("rim" in words or helped)
