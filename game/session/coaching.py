@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from math import hypot
 from typing import Literal, TypeAlias
 
-Kind: TypeAlias = Literal["all", "again", "short", "far", "left", "right"]
+Kind: TypeAlias = Literal["all", "short", "far", "left", "right"]
 
 LATELY = 5  # shots
-FELT = 0.05  # seconds: less is nothing that one could do on purpose
+FELT = 0.05  # seconds: less is no number that one could keep to
 SAME = 0.09  # of the way to the far edge: a place as far off as that
 SPAN = 10  # shots are compared with as many before them
 Spot = tuple[float, float]
@@ -89,10 +89,8 @@ def advice_of(shots: Sequence[Seen]) -> Advice | None:
     if last.aside:
         return Advice("right" if last.right > 0.0 else "left", count, len(there), bowl=last.bowl)
     kind: Kind = "far" if last.beyond > 0.0 else "short"
-    if last.late is None:
+    if last.late is None or abs(last.late) < FELT:
         return Advice(kind, count, len(there), bowl=last.bowl)
-    if abs(last.late) < FELT:
-        return Advice("again")
     if last.late * last.beyond < 0.0:
         return None  # it bounced the other way: that teaches nothing
     return Advice(kind, count, len(there), abs(last.late), last.bowl)

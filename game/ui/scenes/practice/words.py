@@ -88,7 +88,7 @@ class PracticeWords(KeyedWords):
 
     def _advised(self, advice: Advice) -> str:
         words, settings = self._words, self._stage.settings
-        often = "_often" if advice.count > 1 and advice.kind not in {"all", "again"} else ""
+        often = "_often" if advice.count > 1 and advice.kind != "all" else ""
         way = "_set" if settings.set_power else "_press" if settings.press_press else ""
         tenths = round(10 * (advice.seconds or 0.0))
         size = ("touch", "tenth")[tenths] if tenths < 2 else "tenths"
