@@ -77,7 +77,6 @@ class Desk:
         self._taken: Widget | None = None
         self._drawn: dict[int, Stamp] = {}
         self._looks: dict[int, Stamp] = {}  # of panels, as they are in this frame
-        self._laid: set[int] = set()  # panels that were placed since the last frame
         self._waited = False
         self.notes = Notes()
         self.rushed = False  # whether this frame has much else to draw
@@ -272,7 +271,6 @@ class Desk:
 
     def place(self, panel: Panel, rect: pygame.Rect) -> None:
         panel.place(self.look, rect)
-        self._laid.add(id(panel))
         self._drawn.pop(id(panel), None)
         self._kept.pop(id(panel), None)
 
@@ -343,8 +341,7 @@ class Desk:
             kept = self._kept_of(panel, surface, box) if bared else None
             if changed or panel.rect.collidelist(dirty) >= 0 or (bared and kept is None):
                 if changed:
-                    if id(panel) not in self._laid:
-                        panel.place(self.look, panel.rect)
+                    panel.place(self.look, panel.rect)
                     self._drawn[id(panel)] = panel.stamp()  # placing may have changed it
                 if not panel.floats:
                     assert self.still is not None
@@ -363,7 +360,6 @@ class Desk:
             self.over.draw_plate(self.look, surface)
             self.over.draw(self.look, surface)
         self._looks.clear()
-        self._laid.clear()
         return dirty + self.notes.draw(self.look, surface, self.tipped(), self.active())
 
     def as_ones(
