@@ -159,7 +159,7 @@ def test_two_people_play_a_round_of_space_invaders_by_mouse(window: Window) -> N
         for place in (*[places.before] * BACK_TO_A_PERSON, places.start):
             window.click(place)
             window.wait(lambda: record.state, patience=2.0)
-    assert record.state.options == Options(seats=2, first=-1)
+    assert record.state.options == Options(seats=2, first=0)
     first = record.state.starter
     state = play_on(window, places, record, lambda state: state.round == 2)
     assert state.starter == 1 - first

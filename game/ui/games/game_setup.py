@@ -88,14 +88,14 @@ class GameSetup(ABC, Generic[Options]):
         return theme.seats[seat]
 
 
-def first_rows(seats: tuple[int, int], label: str) -> tuple[SetupRow, ...]:
+def first_rows(seats: tuple[int, int], label: str, usual: str = DRAWN) -> tuple[SetupRow, ...]:
     """Which seat begins, for every number of seats that leaves a choice; `label` begins the keys."""
     return tuple(
         SetupRow(
             f"first{count}",
             "pick",
             label,
-            DRAWN,
+            usual,
             tuple((first, f"{label}_{first}") for first in (DRAWN, *map(str, range(1, count + 1)))),
             seats=(count,),
         )

@@ -156,7 +156,7 @@ class SpaceInvadersSetup(GameSetup[Options]):
                 means=True,
             )
         ]
-        rows += first_rows(self.seats, "si.setup.first")
+        rows += first_rows(self.seats, "si.setup.first", "1")  # time to look round
         named = tuple((letter, f"editor.si.seat_{letter}") for letter in COLOURS)
         rows += [
             SetupRow(
