@@ -17,8 +17,7 @@ def alive(painter: Painter, picture: Picture, marks: Marks, clock: float) -> Bre
     """None while it may be anything, anywhere: sirens, sparks, the wave of a token in question."""
     if marks.film is not None or marks.alarm or marks.reach or marks.strong or marks.traced:
         return None
-    told, meant = marks.told, marks.told is not marks.stamps.told
-    if told is not None and not marks.bare and painter.over.sparks(picture, told, meant):
+    if not marks.bare and painter.over.sparks(picture, marks):
         return None
     idle = idle_on(painter.table_view, painter.table_picture(picture, marks, clock))
     if idle is None:

@@ -10,7 +10,6 @@ from typing import TypeAlias
 
 import pygame
 
-from game.games.space_invaders import Upshot
 from game.games.space_invaders.forecast import Ghost
 from game.games.space_invaders.grid import INDEX, column_of, row_of
 from game.games.space_invaders.numbers import invaders
@@ -203,8 +202,8 @@ class Overlay:
         """How far what strikes has gone from its own colour towards white."""
         return 0.5 if self.theme.reduced_motion else round(SHADES * (0.5 + 0.5 * sin(clock * BEAT))) / SHADES
 
-    def sparks(self, picture: Picture, told: Upshot, meant: bool) -> bool:
-        return self._verdicts.sparks(picture, told, meant)
+    def sparks(self, picture: Picture, marks: Marks) -> bool:
+        return self._verdicts.sparks(picture, marks)
 
     def _foreseen(self, surface: pygame.Surface, picture: Picture, marks: Marks, shade: float) -> list[Laid]:
         """What lies on the table of it; what is asked for is drawn at once, with its way."""

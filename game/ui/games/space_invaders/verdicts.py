@@ -44,6 +44,11 @@ def sides_of(tokens: Mapping[str, Point], tags: Sequence[Point]) -> dict[str, Po
     return found
 
 
+def meant(marks: Marks) -> bool:
+    """Whether what is foretold is what an answer brings that is pointed at."""
+    return marks.told is not marks.stamps.told
+
+
 class Verdicts:
     def __init__(self, on: OnTable, stamping: Stamping) -> None:
         self._on, self._stamping = on, stamping
@@ -52,7 +57,7 @@ class Verdicts:
     def draw(self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float) -> None:
         told = marks.told
         if told is not None and not marks.bare:
-            self._chains(surface, picture, told, clock, told is not marks.stamps.told)
+            self._chains(surface, picture, told, clock, meant(marks))
             self._struck_threats(surface, picture, told)
         if not marks.bare:
             self._letters(surface, picture, marks)
@@ -60,40 +65,40 @@ class Verdicts:
     # -- what goes with it --------------------------------------------------------------------
 
     def _chains(
-        self, surface: pygame.Surface, picture: Picture, told: Upshot, clock: float, meant: bool
+        self, surface: pygame.Surface, picture: Picture, told: Upshot, clock: float, lively: bool
     ) -> None:
-        """`meant`: it is what an answer brings that is pointed at."""
-        for start, end, by, sure in self.chains(picture, told):
-            if sure or meant:
+        """`lively`: it is what an answer brings that is pointed at."""
+        for start, end, by in self.chains(picture, told):
+            if lively:
                 self._spark(surface, picture, start, end, self._tone(by), clock)
             else:
                 self._dots(surface, picture, start, end, self._tone(by))
 
-    def sparks(self, picture: Picture, told: Upshot, meant: bool) -> bool:
+    def sparks(self, picture: Picture, marks: Marks) -> bool:
         """Whether any of them moves."""
-        return any(sure or meant for _, _, _, sure in self.chains(picture, told))
+        told = marks.told
+        return told is not None and meant(marks) and next(self.chains(picture, told), None) is not None
 
-    def chains(self, picture: Picture, told: Upshot) -> Iterator[tuple[str, str, str, bool]]:
-        """From a token to what falls without lying under it, from a shield to what it lets go; whose, and
-        whether it is certain."""
+    def chains(self, picture: Picture, told: Upshot) -> Iterator[tuple[str, str, str]]:
+        """From a token to what falls without lying under it, from a shield to what it lets go; and whose."""
         on = {fate.token: fate.on for fate in told.fates}
         for fall in told.falls:
             if not picture.shown(fall.card):
                 continue
             if fall.freed_by and picture.shown(fall.freed_by):
-                yield fall.freed_by, fall.card, fall.by, fall.sure
+                yield fall.freed_by, fall.card, fall.by
             elif fall.by and fall.card not in on.get(fall.by, ()) and picture.shown(fall.by):
-                yield fall.by, fall.card, fall.by, fall.sure
+                yield fall.by, fall.card, fall.by
         for fate in told.fates:  # a wave or a splash that only begins something
             for card in fate.reaches:
                 begun = card in fate.first_of or card in fate.blocked
                 if begun and picture.shown(card) and picture.shown(fate.token):
-                    yield fate.token, card, fate.token, False
+                    yield fate.token, card, fate.token
 
     def _dots(
         self, surface: pygame.Surface, picture: Picture, start: str, end: str, tone: Colour
     ) -> None:
-        """What is only offered: a few dots that stand still."""
+        """What comes of it, told quietly: a few dots that stand still."""
         a, b = self._on.at(picture, start), self._on.at(picture, end)
         far, mm = hypot(b[0] - a[0], b[1] - a[1]), self._on.mm
         count = int(far / (7 * mm))
