@@ -194,7 +194,10 @@ class FlickTableView:
         self.ration.begin()
 
     def _moving(self, picture: TablePicture) -> frozenset[str]:
-        moved = frozenset(id for id, pose in picture.poses.items() if self._seen.get(id) != pose)
+        seen = self._seen
+        if not picture.poses.keys() <= seen.keys():  # what takes no part in a shot is not shown by its film
+            seen = {card.id: (card.x, card.y, 0.0, card.angle) for card in picture.table.cards} | seen
+        moved = frozenset(id for id, pose in picture.poses.items() if seen.get(id) != pose)
         self._seen = dict(picture.poses)
         for token in picture.table.tokens:
             flies = token.id in moved and not self.theme.reduced_motion
