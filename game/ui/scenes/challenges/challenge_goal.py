@@ -139,15 +139,19 @@ class Goal:
         return self._said("counts", one.event, done=one.done, most=one.most)
 
     def _counts(self) -> str:
-        """Each kind of what has to come about, as far as it has been seen."""
-        return "\n".join(self._count(one) for one in self._trial.counted(self._access.tabletop.board.untold))
+        """Each kind of what has to come about, as far as it has been seen, and not after a miss."""
+        trial = self._trial
+        after = trial.beyond if trial.result == "missed" else 0
+        untold = max(after, self._access.tabletop.board.untold)
+        return "\n".join(self._count(one) for one in trial.counted(untold))
 
     def why(self) -> str:
         """Why the goal is out of reach."""
         words, why = self._access.stage.words, self._trial.why
         if why == "never":
             return self._said("breaks", self._trial.broken)
-        missing = ", ".join(self._count(one) for one in self._trial.counted() if one.done < one.most)
+        counted = self._trial.counted(self._trial.beyond)
+        missing = ", ".join(self._count(one) for one in counted if one.done < one.most)
         if why == "spent":
             return words("challenges.missed_spent", missing=missing)
         return words("challenges.missed_ended", ended=self._said("ends", self._trial.ended), missing=missing)

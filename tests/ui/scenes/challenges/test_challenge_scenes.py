@@ -300,6 +300,24 @@ def test_what_a_goal_names_is_flagged_among_others_and_only_that_is_counted(ente
         assert text_of(at, "counted") == said
 
 
+def test_what_comes_after_a_miss_is_not_counted(enter: Enter) -> None:
+    at = enter()
+    begin(at)
+    survive = Goal(Said("Survive.", "Überleb."), (GoalFact(event="round_began"),))
+    position = POSITION.replace("3 | .  .  c01 .  .", "4 | .  .  c01 .  .")
+    struck = msgspec.structs.replace(
+        at.top.kind.challenge, goal=survive, never=(GoalFact(event="planet_hit"),), position=position
+    )
+    at.stage.swap(attempt_scene(at.stage, Trying(GAME, (("own", struck),))))
+    fire(at, MISS)
+    fire(at, msgspec.structs.replace(MISS, token="o1a"))
+    until(at, lambda: at.top.kind.closed, 4000)
+    assert at.top.kind.trial.broken == "planet_hit"
+    assert at.top.kind.trial.counted()[0].done == 1, "the rules have gone on"
+    at.top.close_over()
+    assert text_of(at, "counted") == "Rounds survived: 0 of 1"
+
+
 def test_a_miss_is_looked_at_before_anything_lies_over_it(enter: Enter) -> None:
     at = enter(animation_speed=1.0)
     scene = begin(at, 2)
