@@ -52,6 +52,16 @@ class RoomBeside:
         free = [box for box in clear if box is not None] or boxes
         return min(free, key=lambda box: sum(_shared(box, other) for other in taken))
 
+    def field(self) -> pygame.Rect:
+        """Where invaders stand: one aims there."""
+        table, view = self._board.picture.table, self._board.painter.table_view
+        field = table.field
+        right, far = field.x + field.columns * field.pitch, field.y + field.rows * field.pitch
+        corners = [view.to_screen(x, y) for x in (field.x, right) for y in (field.y, far)]
+        left, top = min(x for x, _ in corners), min(y for _, y in corners)
+        wide, high = max(x for x, _ in corners) - left, max(y for _, y in corners) - top
+        return pygame.Rect(round(left), round(top), round(wide), round(high))
+
     def room_of(self, token: str) -> pygame.Rect:
         """The table, as wide as it is seen where the token lies: no panel stands on that."""
         view, y = self._board.painter.table_view, self.at(token)[1]

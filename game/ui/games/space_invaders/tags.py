@@ -43,7 +43,7 @@ from game.games.space_invaders.grid import NAMES
 from game.games.space_invaders.moves import Answer, Hit, Wait
 from game.games.space_invaders.state import SeatView
 from game.ui.games.space_invaders.launch_note import LoadedNote
-from game.ui.games.space_invaders.offers import AGAIN, ALL, BEST, KEEP, Offer, folded, offers_of
+from game.ui.games.space_invaders.offers import AGAIN, ALL, BEST, FOLD, KEEP, Offer, folded, offers_of
 from game.ui.games.space_invaders.picture import needs_two
 from game.ui.games.space_invaders.room_beside import LITTLE, RoomBeside
 from game.ui.games.space_invaders.stamps import Stamps
@@ -63,6 +63,8 @@ from game.ui.stage.scene import Stage
 
 RESOLVING: TypeAlias = Resolved | Waved | Redirected | Splashed | Destroyed | Waits
 TURN_OVER: TypeAlias = TurnBegan | Straightened | Advanced | TokensBack | AssaultBegan | GameOver
+
+FOLDED_OFF = 3  # times as bad as to cover a card: where one aims, for what is folded
 
 
 def foreseen(steps: Sequence[Seen], view: SeatView) -> Iterator[None]:
@@ -255,7 +257,8 @@ class Foretold:
             less = own if self._opens(own) else [folded(own, board.look.words)]
             room = self.room.room_of(token).inflate(-2 * gap, -2 * gap)
             size, keys = self._size(less, gap)
-            box = self.room.freest(token, size.size, room, taken, panels)
+            off = [self.room.field()] * FOLDED_OFF if less is not own else []
+            box = self.room.freest(token, size.size, room, [*taken, *off], panels)
             if less is not own:
                 whole, all_keys = self._size(own, gap)
                 wide = self.room.unfolded(box, whole.size, room)
@@ -278,7 +281,8 @@ class Foretold:
         self.note.draw(surface)
         view = board.painter.table_view
         for stack in self.stacks:
-            if stack.token != self.room.loaded:
+            waits = all(tag.offer.place.startswith(FOLD) for tag in stack.tags)  # its letter says whose it is
+            if stack.token != self.room.loaded and not waits:
                 at = view.to_screen(*self.room.at(stack.token))
                 draw_tie(surface, board.look, stack, at, LITTLE * view.mm)
             draw_heading(surface, board.look, stack)

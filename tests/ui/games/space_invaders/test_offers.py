@@ -319,6 +319,13 @@ def test_what_is_offered_never_lies_over_the_saucer_where_a_press_is_a_shot(
     assert opened.box.height > stack.box.height and not opened.box.colliderect(saucer)
 
 
+def test_what_is_folded_lies_off_the_cards_that_one_aims_at() -> None:
+    board = two_that_may_go_again()
+    field = board.foretold.room.field()
+    folds = [tag for tag in board.foretold.tags if tag.offer.place.startswith(FOLD)]
+    assert folds and not any(tag.box.colliderect(field) for tag in folds)
+
+
 def test_a_press_on_what_is_folded_opens_it_and_answers_nothing() -> None:
     board = two_that_may_go_again()
     assert board.press(board.foretold.stacks[0].box.center) is None
