@@ -170,8 +170,14 @@ class Hand:
             return ""
         tag, stack = self._foretold.tag_at(pos), self._foretold.stack_at(pos)
         kept = tag is not None and not tag.offer.place.startswith((AGAIN, FOLD))
-        token = "" if kept else stack.token if stack is not None else self.thing_at(pos)
+        token = "" if kept else stack.token if stack is not None else self._taken_up(pos)
         return token if token in self.aimed.tokens else ""
+
+    def _taken_up(self, pos: tuple[int, int]) -> str:
+        """The token that is pressed; among the invaders a press is a shot, whatever lies there."""
+        token, table = self.thing_at(pos), self.table
+        lies = next((held for held in table.tokens if held.id == token), None)
+        return "" if lies is not None and lies.y > table.planet_line else token
 
     def holds(self, pos: tuple[int, int]) -> bool:
         beside = not self._board.painter.layout.stand.holds(pos)

@@ -584,3 +584,16 @@ def test_a_turn_that_has_won_everything_is_resolved_by_itself() -> None:
     more = situation(f"{rows.replace('S11 .', 'S11 C11')}\nactive r 1a 2a")
     more = more.after(("r1a", "a1"), ("r2a", (300.0, 150.0)))
     assert shown(more).planned() is None, "another one could be hit"
+
+
+def test_a_press_among_the_invaders_is_a_shot_though_a_token_lies_there_that_may_go_again() -> None:
+    rows = "2 | S3?= . . . .\n4 | . . . . 22\nseats 2\npowers r redirect second repair\nactive o 3a"
+    talk = situation(f"{rows}\nactive r 1a 2a 2b").after(("r2a", "a2"), ("r2b", "planet"))
+    board = shown(talk)
+    board.hand.aim(AimShown(LauncherPicture("shooter", 280.0, 50.0, 0.0, token="r1a"), ("r1a", "r2a", "r2b")))
+
+    def pressed(token: str) -> str:
+        at = board.table_view.to_screen(*board.picture.at(token))
+        return board.hand.load((round(at[0]), round(at[1])))
+
+    assert (pressed("r2a"), pressed("r2b")) == ("", "r2b")
