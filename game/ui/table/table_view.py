@@ -38,6 +38,7 @@ from game.ui.table.wake import ALOFT, Wakes, plumb, rim_of
 from game.ui.table.wear import Wear
 
 LEVEL = (0.0, 0.0)
+HELD_UP = 10  # frames that a film may be held at a hit
 LEAN = 0.3  # of the way to a shot that decides: as far as the eye leans in for a breath
 _DEFAULT = (560.0, 620.0)
 
@@ -55,6 +56,8 @@ class FlickTableView:
         self._place: Place = place
         self._layout: tuple[object, ...] = ()
         self._seen: dict[str, Pose] = {}
+        self._moves: frozenset[str] = frozenset()  # what is elsewhere than shortly before
+        self._held_for = 0  # frames in which nothing was
         self.ration = Ration()
         self._wakes = Wakes()
         self.room: pygame.Rect | None = None  # of the window that is the board's, where less may be drawn
@@ -199,6 +202,8 @@ class FlickTableView:
             seen = {card.id: (card.x, card.y, 0.0, card.angle) for card in picture.table.cards} | seen
         moved = frozenset(id for id, pose in picture.poses.items() if seen.get(id) != pose)
         self._seen = dict(picture.poses)
+        self._held_for = 0 if moved else self._held_for + 1
+        self._moves = moved or (self._moves if self._held_for <= HELD_UP else moved)
         for token in picture.table.tokens:
             flies = token.id in moved and not self.theme.reduced_motion
             self._wakes.follow(token.id, self._pose(picture, token), flies)
@@ -269,16 +274,34 @@ class FlickTableView:
         lit = glow_of(self.theme, picture, token.id)
         if lit is not None:
             centred(surface, self.bank.round_glow(y, z, *lit), at, pygame.BLEND_RGB_ADD)
-        laid, corner = self.bank.token(
-            seat, face.level, pose, LEVEL if self.theme.reduced_motion else picture.leans.get(token.id, LEVEL)
-        )
-        surface.blit(laid, (corner[0] + shift[0], corner[1] + shift[1]))
-        if z > ALOFT and token.id != picture.held:
-            centred(surface, self.bank.token_ring(y, z, rim_of(seat)), at)
+        self._disc(surface, picture, token, pose, shift)
         if token.id == picture.held and picture.bad_place:
             centred(surface, self.bank.token_ring(y, z, self.theme.colours.bad, True), at)
         elif token.id in (picture.selected, picture.hover, picture.held):
             centred(surface, self.bank.token_ring(y, z, line_of(self.theme, picture, token.id)), at)
+
+    def _disc(
+        self, surface: pygame.Surface, picture: TablePicture, token: Token, pose: Pose, shift: tuple[int, int]
+    ) -> None:
+        """A token itself, and its rim in the air."""
+        x, y, z, _ = pose
+        face = picture.token_faces.get(token.id, _PLAIN)
+        seat, still = self.theme.seats[face.seat % 4], self.theme.reduced_motion
+        lean = LEVEL if still else picture.leans.get(token.id, LEVEL)
+        laid, corner = self.bank.token(seat, face.level, pose, lean)
+        surface.blit(laid, (corner[0] + shift[0], corner[1] + shift[1]))
+        if z > ALOFT and token.id != picture.held:
+            at = self.space.to_screen(x, y, z + picture.table.token.height)
+            centred(surface, self.bank.token_ring(y, z, rim_of(seat)), at)
+
+    def draw_moving(self, surface: pygame.Surface, picture: TablePicture) -> None:
+        """Tokens on their way once more, above what is written over the table; not while the eye leans in."""
+        if picture.deciding or picture.near or not self._moves:
+            return
+        _, low, high = self._sorted_tokens(picture)
+        for token in (*low, *high):
+            if token.id in self._moves:
+                self._disc(surface, picture, token, self._pose(picture, token), (0, 0))
 
     def _launcher(self, surface: pygame.Surface, picture: TablePicture) -> None:
         launcher = picture.launcher

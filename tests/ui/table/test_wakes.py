@@ -52,3 +52,23 @@ def test_a_token_in_the_air_has_a_bright_rim() -> None:
         return int((light[x - reach : x + reach, y - reach : y + reach] > 600).sum())
 
     assert bright(60.0) > bright(4.0) + 40
+
+
+def test_a_token_on_its_way_is_seen_above_what_is_written_and_one_that_lies_beneath_it() -> None:
+    pygame.display.init()
+    pygame.display.set_mode(SIZE)
+    view = FlickTableView(Theme(), pygame.Rect(320, 14, 560, 620))
+
+    def covered(*places: float) -> bool:
+        """Whether a sign over the token hides it, after these places of it in one frame each."""
+        for y in places:
+            surface, picture = pygame.Surface(SIZE), TablePicture(TABLE, poses={"a": (X, y, 0.0, 0.0)})
+            view.draw(surface, picture)
+        at = tuple(map(round, view.to_screen(X, places[-1])))
+        surface.fill((1, 2, 3), (at[0] - 20, at[1] - 20, 40, 40))
+        view.draw_moving(surface, picture)
+        return tuple(surface.get_at(at))[:3] == (1, 2, 3)
+
+    assert not covered(300.0, 310.0)
+    assert not covered(320.0, 320.0, 320.0), "a film that is held at a hit"
+    assert covered(*[320.0] * 20)

@@ -161,6 +161,8 @@ class Painter:
         if marks.alarm:
             self.alarm.horizon(surface, picture.table, clock)
         self.over.draw(surface, picture, marks, shown, clock)
+        if marks.film is not None:
+            self.table_view.draw_moving(surface, shown)
         if self._strays(shown):
             if not self.lean:
                 self._order(surface, picture)
