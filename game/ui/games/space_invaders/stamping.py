@@ -79,15 +79,15 @@ def middle_of_tag(at: Point, corner: int) -> Point:
 class Stamping:
     def __init__(self, on: OnTable) -> None:
         self._on = on
-        self._fresh = False
+        self._fresh = self._fires = False
         self._kept: tuple[Table | None, tuple[str, ...], dict[str, int]] = (None, (), {})
 
     def draw(
         self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float, fresh: bool
     ) -> None:
         """The tags, or what comes down or goes just now, which lies on the tokens while it is read."""
-        self._fresh = fresh
-        told = marks.told
+        self._fresh, told = fresh, marks.told
+        self._fires = marks.aim is not None and marks.aim.launcher.charging
         lacks = self._lacking(picture, told)
         for card, stamp in lacks.items():
             if picture.shown(card):
@@ -191,6 +191,7 @@ class Stamping:
         """A stamp of that age: large as it comes down, then as it is read, then a tag."""
         said, tone, kind = look
         still = self._on.theme.reduced_motion
+        age = max(age, READ + SHRINKS) if self._fires else age  # who fires has read it
         grown = 0 if still or age >= LANDS else max(1, round(STEPS * (1.0 - age / LANDS)))
         shrunk = 1.0 if still and age >= READ else max(0.0, min(1.0, (age - READ) / SHRINKS))
         if self._fresh != (shrunk < 1.0):

@@ -13,9 +13,11 @@ from msgspec.structs import replace
 from game.core import Landed
 from game.games.space_invaders import GAME, foretell, freed_by
 from game.ui.games.space_invaders.picture import letter_of
-from game.ui.games.space_invaders.stamping import corner_of, middle_of_tag
+from game.ui.games.space_invaders.stamping import Stamping, corner_of, middle_of_tag
 from game.ui.games.space_invaders.stamps import LANDS, LIFTS, READ, SHRINKS, UFO, Stamps, unfinished
 from game.ui.games.space_invaders.verdicts import SIDES, sides_of
+from game.ui.table.launch_board import AimShown
+from game.ui.table.picture import LauncherPicture
 from tests.games.space_invaders.table_talk import Talk, landing, situation
 from tests.ui.games.space_invaders.space_invaders_games import a_board
 from tests.ui.stage.told import told
@@ -46,6 +48,20 @@ def test_a_stamp_that_was_read_shrinks_and_then_lies_still() -> None:
     assert not stamps.passing(1.0 + READ - 0.05), "it is read"
     assert stamps.passing(1.0 + READ + SHRINKS / 2)
     assert not stamps.passing(1.0 + READ + SHRINKS + 0.2)
+
+
+def test_who_fires_has_read_every_stamp(monkeypatch: pytest.MonkeyPatch) -> None:
+    board, talk = a_board(), situation(ROWS).lands("r1a", "a4")
+    board.show(talk.state.view(0), talk.state.decision)
+    stamped: list[str] = []
+    monkeypatch.setattr(Stamping, "_stamp", lambda _, surface, at, said, *rest: stamped.append(said))
+    board.draw(pygame.Surface((1280, 720)))
+    assert stamped, "it has just come down"
+    stamped.clear()
+    drawn = LauncherPicture("shooter", 280.0, 50.0, 0.0, power=0.2, charging=True, token="r1b")
+    board.hand.aim(AimShown(drawn, ("r1b",)))
+    board.draw(pygame.Surface((1280, 720)))
+    assert stamped == []
 
 
 def test_a_second_hit_is_stamped_anew() -> None:

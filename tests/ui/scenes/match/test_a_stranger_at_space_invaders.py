@@ -81,7 +81,7 @@ def test_a_press_beside_the_invaders_with_a_flag_in_the_hand_puts_it_away_and_fi
     fire(at, 0.45)
     at.wait(0.3)
     assert not match.log.entries
-    assert at.top.status.prompt()[0] == "Ann: launch"
+    assert at.top.status.prompt()[0] == "Ann: fire A"
     fire(at, 0.45)
     until(at, lambda: len(match.log.entries) > 0)
 
