@@ -136,7 +136,7 @@ def draw_crosshair(
     if felt is not None and any(part is not None for part in (shown.filled, shown.hinted, shown.wanted)):
         ring = felt.larger(shown.wider)
         _gauge(surface, theme, ring, shown.filled or 0.0, TICKS if shown.wanted is None else ())
-        if shown.wanted is not None:
+        if shown.wanted is not None and shown.prospect != "void":
             _slot(surface, theme, ring, shown.wanted, shown.filled)
         if shown.hinted is not None:
             _mark(surface, ring, shown.hinted, tones.white)

@@ -52,7 +52,7 @@ def _zone_named(look: Look, space: Space, field: Field, shown: Crosshair) -> lis
 
 
 def _slot_named(look: Look, shown: Crosshair, space: Space) -> list[Name]:
-    if shown.at is None or shown.wanted is None:
+    if shown.at is None or shown.wanted is None or shown.prospect == "void":
         return []
     wanted = shown.wanted
     (slot,) = Felt(space, shown.at).larger(shown.wider).at_turn(sum(SLOT) / 2, FROM + SWEEP * wanted.best)
