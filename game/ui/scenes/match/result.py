@@ -29,6 +29,7 @@ from game.ui.scenes.match.seat_plate import Pictures
 from game.ui.scenes.match.standing import Standing
 from game.ui.stage import destinations as to
 from game.ui.stage.desk_scene import DeskScene
+from game.ui.stage.keyed_words import KeyedWords
 from game.ui.stage.lists import Cells, Sheet
 from game.ui.stage.press_gate import Question
 from game.ui.stage.scene import Stage
@@ -50,6 +51,7 @@ class ResultScene(DeskScene):
         super().__init__(stage)
         assert match.outcome is not None
         self.match, self._over_match = match, over_match
+        self._keyed = KeyedWords(stage)
         self.ui = game_ui_of(match.game.name)
         self.standing = Standing(stage, match, match.outcome, self.ui)
         self.entries = ScoreEntries(stage, match, self.ui)
@@ -190,7 +192,13 @@ class ResultScene(DeskScene):
             ),
             Row(
                 self._step_button("arcade", "result.arcade", self.stage.home),
-                Button("log-open", self.say("match.log"), self._show_log, shown=lambda: bool(self._log())),
+                Button(
+                    "log-open",
+                    self.say("match.log"),
+                    self._show_log,
+                    key=lambda: "" if self.waiting else self._keyed.key(KEY, "keys"),
+                    shown=lambda: bool(self._log()),
+                ),
             ),
             Button(
                 "turning",
