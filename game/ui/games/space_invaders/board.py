@@ -18,17 +18,25 @@ from game.games.space_invaders.events import (
     Advanced,
     Armory,
     AssaultBegan,
+    CalledHit,
+    Destroyed,
     GameOver,
     PlanetHit,
+    Redirected,
     Refilled,
     Reinforced,
+    Repaired,
     Resolved,
     RoundBegan,
     ShuffledBack,
+    Splashed,
     Straightened,
     TokenLanded,
     TokensBack,
     TurnTokenPassed,
+    UfoHit,
+    Waits,
+    Waved,
 )
 from game.games.space_invaders.moves import Resolve
 from game.games.space_invaders.state import SeatView
@@ -57,6 +65,8 @@ from game.ui.table.launch_board import AimShown
 ROW = 24.0  # millimetres within which places are of one row, for the keys
 AFTERWARDS: TypeAlias = Straightened | Advanced | TokensBack | AssaultBegan | GameOver
 """Facts after which nothing of what the tokens did is still to come."""
+DOES: TypeAlias = CalledHit | Destroyed | Redirected | Repaired | Splashed | UfoHit | Waits | Waved
+"""What tokens do, as it is told while it is seen."""
 WELL_KNOWN = (Straightened, Advanced, ShuffledBack, TokensBack, Reinforced, Refilled, TurnTokenPassed)
 """The march and the clean-up, which go more than twice as fast once they were SEEN in so many rounds."""
 SEEN, BRISK = 2, 0.42
@@ -74,6 +84,7 @@ class SpaceInvadersBoard(TableBoard):
         self.hand = Hand(self, self.foretold)
         super().__init__(stage)
         self._hand_drawn: tuple[AimShown | None, pygame.Rect] = (None, pygame.Rect(0, 0, 0, 0))
+        self._did: Event | None = None  # what came of a token last, while they are resolved
         self._lost = False  # whether what is foretold is the planet's end
 
     # -- what is shown ------------------------------------------------------------------------
@@ -121,7 +132,10 @@ class SpaceInvadersBoard(TableBoard):
         """As soon as a token has come to rest it is seen what it does; from the advance on all is new."""
         beats = super().read(left)
         step = self.step
+        if step is not None and isinstance(step.event, DOES):
+            self._did = step.event
         if step is not None and isinstance(step.event, TokenLanded | AFTERWARDS):
+            self._did = None
             if isinstance(step.event, TokenLanded):
                 self.foretold.latest = step.event.token
             self.foretold.tell(cast(SeatView, step.view) if isinstance(step.event, TokenLanded) else None)
@@ -156,7 +170,7 @@ class SpaceInvadersBoard(TableBoard):
     def telling(self, words: Words, names: Names) -> tuple[str, str]:
         """What moves, or what the tool in the hand is for; empty for neither."""
         if self.busy:
-            return moving(self.step.event if self.step else None, self.between, words, names)
+            return moving(self.step.event if self.step else None, self.between, words, names, self._did)
         if not self.shows:
             return "", ""
         if self.decision is None and (said := begins(self.view, words, names)):

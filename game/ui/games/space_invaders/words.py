@@ -378,8 +378,10 @@ GOES_ON: tuple[tuple[tuple[type[Event], ...], str], ...] = (
 )
 
 
-def moving(event: Event | None, view: SeatView, words: Words, names: Names) -> tuple[str, str]:
-    """While this fact is played, on the way to which everything is as in the view."""
+def moving(
+    event: Event | None, view: SeatView, words: Words, names: Names, did: Event | None = None
+) -> tuple[str, str]:
+    """While this fact is played, on the way to which all is as in the view; `did`: what came of a token."""
     if event is None or view is None or isinstance(event, facts.GameOver):
         return "", ""
     if isinstance(event, LAUNCHING):
@@ -389,6 +391,9 @@ def moving(event: Event | None, view: SeatView, words: Words, names: Names) -> t
     title = words(f"si.moving.{key}", name=names[view.seat], round=view.round)
     if key == "begins" and (said := begins(view, words, names)):
         return title, said
+    line = tell(did, words, names) if did is not None and key == "resolving" else None
+    if line is not None and line.seat != NOBODY:
+        return title, f"{names[line.seat]} {line.text}."
     return title, words(f"si.moving.{key}_line", name=names[view.seat], round=view.round)
 
 

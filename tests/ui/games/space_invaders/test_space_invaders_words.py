@@ -362,3 +362,12 @@ def test_while_tokens_land_nobody_is_said_to_resolve() -> None:
     title, _ = moving(landed, view, Words("en"), NAMES)
     assert "resolves" not in title
     assert moving(facts.Resolved(0, "r1a", (), False), view, Words("en"), NAMES)[0] == "Ada7 resolves"
+
+
+def test_while_tokens_are_resolved_it_is_said_what_each_has_done() -> None:
+    view = GAME.parse(f"{FIELD}{crew(3)}").view(0)
+    waved = facts.Waved(1, "o1a", "c31", "b2")
+    _, line = moving(facts.Armory(1, "o1a"), view, Words("en"), NAMES, did=waved)
+    assert line.startswith("Bo7 reaches the ") and line.endswith(" on b2 with the wave of A.")
+    _, line = moving(facts.Straightened(()), view, Words("en"), NAMES, did=waved)
+    assert line == Words("en")("si.moving.advance_line"), "that is over"

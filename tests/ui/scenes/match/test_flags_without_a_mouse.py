@@ -44,7 +44,7 @@ def test_keys_set_a_flag_while_somebody_aims(sit: Sit) -> None:
     space = at.top.match.state.space
     assert sorted(at.top.board.hand.flags.values()) == [1, 2] and set(at.top.board.hand.flags) <= set(space)
     at.tap("escape")
-    assert at.top.status.prompt()[0] == "Ann: launch" and len(at.top.board.hand.flags) == 2
+    assert at.top.status.prompt()[0] == "Ann: fire A" and len(at.top.board.hand.flags) == 2
 
 
 def test_nothing_fires_while_a_flag_is_in_the_hand_and_the_launcher_is_there_after_it(sit: Sit) -> None:
@@ -73,7 +73,7 @@ def test_a_pad_sets_a_flag_while_somebody_aims(sit: Sit) -> None:
     at.hat(0, 1)
     at.pad_tap(A)
     at.pad_tap(B)
-    assert len(at.top.board.hand.flags) == 1 and at.top.status.prompt()[0] == "Ann: launch"
+    assert len(at.top.board.hand.flags) == 1 and at.top.status.prompt()[0] == "Ann: fire A"
 
 
 def test_a_key_over_a_card_that_the_mouse_is_on_flags_that_card(sit: Sit) -> None:

@@ -76,7 +76,7 @@ def test_the_parts_of_a_rounds_end_are_told_one_after_the_other(sit: Sit) -> Non
         "Round 4",
     ]
     at.wait(0.5)
-    assert at.top.status.prompt()[0] == "Bob: launch"
+    assert at.top.status.prompt()[0] == "Bob: fire A"
 
 
 def test_a_question_stands_in_a_frame_that_tries_none_of_its_answers(
@@ -123,13 +123,13 @@ def test_what_the_next_advance_costs_is_not_told_while_the_invaders_move(sit: Si
 
 def test_a_tool_in_the_hand_asks_for_what_it_is_meant_for(sit: Sit) -> None:
     at = sit(CALLING)
-    assert at.top.status.prompt()[0] == "Ann: launch"
+    assert at.top.status.prompt()[0] == "Ann: fire A"
     pressed = [at.top.board.painter.layout.tool(number).center for number in (1, 1, 0)]
     titles = []
     for pos in pressed:
         at.top.board.press(pos)
         titles.append(at.top.status.prompt()[0])
-    assert titles == ["Ann: call the shot", "Ann: launch", "Ann: set a flag"]
+    assert titles == ["Ann: call the shot", "Ann: fire A", "Ann: set a flag"]
 
 
 def test_a_declared_assault_says_how_many_launches_are_left(sit: Sit) -> None:
