@@ -54,7 +54,7 @@ def test_a_shot_is_shown_from_its_release_to_its_rest_in_equal_steps_of_its_film
     at.shoot(262.0, 430.0, 0.5)
     shown = taken(at, film())
     player = running(at)
-    assert player.over
+    assert player.time == pytest.approx(player.duration, abs=0.001), "to its rest"
     assert shown == pytest.approx([player.duration * n / (FRAMES - 1) for n in range(FRAMES)], abs=0.002)
 
 
