@@ -32,7 +32,7 @@ from game.ui.table.trials import Trials
 LATE = 0.02  # seconds that a hand lets the bar go on after it has seen where it is
 ROUND_BOWL = 1.35  # times as large the gauge is there, outside of its lamps
 EARLY = 0.02  # of the bar: so much before the stretch that is shown a promise may begin
-READ = 0.2  # seconds that a word stays
+READ, SEEN = 0.2, 0.14  # seconds that a word stays, and that "Probably" does
 CLEAR = 0.9  # of the shots meet nothing that the closed form can't follow: it is believed
 
 
@@ -112,10 +112,13 @@ class Foresight:
         return "likely" if filled < soon and filled < before <= high else prospect
 
     def _said_at(self, prospect: Prospect, now: float) -> Prospect:
-        """The word stays long enough to be read, but one that says yes goes at once; so a promise comes."""
+        """The word stays long enough to be read, but for a promise, which comes and goes at once; one that
+        says that it is likely goes sooner, as the oval does, and no word blinks.
+        """
         word, since = self._said
-        at_once = word in PROMISES or word == "likely" or prospect in PROMISES
-        if prospect != word and (at_once or not 0.0 <= now - since < READ):
+        promise = word in PROMISES or prospect in PROMISES
+        stays = SEEN if word == "likely" else READ
+        if prospect != word and (promise or not 0.0 <= now - since < stays):
             self._said = (prospect, now)
         return self._said[0]
 
