@@ -59,8 +59,8 @@ def near(talk: Talk, space: str) -> tuple[float, float]:
 
 @pytest.mark.parametrize("tokens", ["1a", "1a 1b"])
 def test_where_nothing_is_launched_again_no_prompt_promises_it(tokens: str) -> None:
-    assert "planet area" in prompt(red("second", tokens, "round 3\nstarter o\nseat r"))
-    strict = situation(f"{FIELD} no_relaunch\nround 3\nstarter o\nseat r\nactive r {tokens}\nactive o 3a 3b")
+    assert "planet area" in prompt(red("second", tokens, "round 1\nstarter o\nseat r"))
+    strict = situation(f"{FIELD} no_relaunch\nround 1\nstarter o\nseat r\nactive r {tokens}\nactive o 3a 3b")
     assert "planet area" not in prompt(strict)
 
 
