@@ -216,9 +216,14 @@ class PracticePanels:
         )
 
     def _hint(self) -> Label:
-        words = self.words
+        words, there = self.words, self.scene.range
+
+        def said() -> str:
+            known = there.shots.learnt and there.doing in ("aim", "firing", "watch") and not there.idles
+            return "" if known else words.hint(there.prompt()[2])
+
         return Hint(
-            lambda: words.hint(self.scene.range.prompt()[2]),
+            said,
             lambda: [hint for _, _, hint in words.on_all_devices(SHOT_PROMPTS)],
         )
 

@@ -175,8 +175,10 @@ def test_the_paper_says_what_to_do_about_a_miss_until_the_next_shot_was_seen(mak
     for _ in range(LATELY):
         at_card(at, card, wanted.best)
     assert line(at) == words("learnt.tally", hits=6, shots=8)
+    assert line(at, "prompt-hint") == ""
     at.wait(FORGOTTEN + 1.0)
     assert line(at) == how, "to who does nothing for a while it is said how"
+    assert line(at, "prompt-hint")
 
 
 def test_ten_shots_are_set_beside_the_ten_before(make_pilot: MakePilot) -> None:
