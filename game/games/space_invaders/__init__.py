@@ -8,7 +8,6 @@ Where things lie is asked of `resting` alone; RULES.md has the clauses.
 from game.games.space_invaders.falling import HitNow, hits_now
 from game.games.space_invaders.forecast import Forecast, Freed, Ghost, arriving, forecast, freed_by
 from game.games.space_invaders.foretelling import (
-    AMID,
     ahead,
     asks_more,
     course,
@@ -28,6 +27,7 @@ from game.games.space_invaders.hints import (
 )
 from game.games.space_invaders.position import Options
 from game.games.space_invaders.powers import repairs
+from game.games.space_invaders.resolutions import AMID
 from game.games.space_invaders.rules import GAME, SpaceInvaders
 from game.games.space_invaders.score import ScoreRow, score, total
 from game.games.space_invaders.upshot import Fall, Fate, Upshot

@@ -9,35 +9,22 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from itertools import pairwise
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from game.core.caches import caches_of
-from game.core.streams import Streams
-from game.core.values import fields_of
-from game.games.space_invaders import asking, resolve
-from game.games.space_invaders.draft import Draft
-from game.games.space_invaders.events import InvadersEvent, Redirected
+from game.games.space_invaders import resolutions
+from game.games.space_invaders.events import Redirected
 from game.games.space_invaders.forecast import Forecast, forecast
 from game.games.space_invaders.moves import Answer, Decline, Hit, Order, Wait
-from game.games.space_invaders.position import Cards, Position, Tokens, TokenTurn
+from game.games.space_invaders.position import Cards, Position, Tokens
+from game.games.space_invaders.resolutions import AMID, Ends, Key, state_of
 from game.games.space_invaders.state import State
 from game.games.space_invaders.upshot import End, Upshot, no_worse, upshot_of, worth_of
 
 CACHES = caches_of("space_invaders")
-BOUND = 240  # questions that are gone through at most
 STEPS = 160  # answers that are tried at most before a question is asked: as much as a frame has time for
 BROAD, ORDERS, NARROW = 12, 32, 2  # positions that are followed of more: at questions, and before
 A_BIT = 8  # ends that are judged at once
-AMID = ("order", "redirect", "wave", "long_wave", "splash", "repair", "wait")
-"""The phases of a seat's turn in which its tokens are being resolved, and something is asked."""
-
-
-Key: TypeAlias = tuple[object, ...]
-
-
-Ends: TypeAlias = dict[Key, End]
-Walk: TypeAlias = Generator[None, None, Ends]
-"""To the ends; it halts at each answer that is tried."""
 
 
 def foretell(position: Position) -> Upshot | None:
@@ -113,7 +100,7 @@ class _Plan(NamedTuple):
 
 def _followed(position: Position, upshot: Upshot) -> Generator[None, None, _Plan]:
     answers, cards = list[Answer](), dict[str, None]()
-    state, about = _state(position), _about(position, upshot.answers[0])
+    state, about = state_of(position), _about(position, upshot.answers[0])
     for answer in upshot.answers:
         held = state.resolving
         if answers and (isinstance(answer, Order) or state.asked != about):
@@ -123,7 +110,7 @@ def _followed(position: Position, upshot: Upshot) -> Generator[None, None, _Plan
         elif state.phase == "redirect" and held is not None:
             cards[held.rest[0]] = None
         answers.append(answer)
-        state = _answered(state, answer).state
+        state = resolutions.answered(state, answer).state
         yield
     return _Plan(tuple(answers), tuple(cards))
 
@@ -192,7 +179,7 @@ class _Prospect:
             pass
 
     def _parts(self) -> Iterator[None]:
-        position, begun, ends = self._position, _begun(self._position), None
+        position, begun, ends = self._position, resolutions.begun(self._position), None
         leading: dict[Answer, Ends] = {}
         if begun is not None:
             try:
@@ -200,13 +187,13 @@ class _Prospect:
                     leading = self._leading = yield from _led_to(begun.state)
                     ends = [*_together(leading).values()]
                 else:
-                    ends = [*(yield from _Ways(STEPS).ends(begun)).values()]
-            except _TooManyError:
+                    ends = [*(yield from resolutions.Ways(STEPS).ends(begun)).values()]
+            except resolutions.TooManyError:
                 if position.phase in AMID:
                     leading = yield from _roughly_led_to(begun.state)
                     ends = [*_together(leading).values()]
                 else:
-                    ends = [(yield from _by_and_by(begun, NARROW)), _left_alone(begun)]
+                    ends = [(yield from resolutions.by_and_by(begun, NARROW)), resolutions.left_alone(begun)]
         self._done = 1
         if ends is not None:
             yield from self._upshots(ends, leading)
@@ -223,10 +210,10 @@ class _Prospect:
     def _asked_later(self, answers: Sequence[Answer]) -> Generator[None, None, Tokens]:
         """The other tokens that these are about, where they are not needless."""
         found: dict[str, None] = {}
-        state, about = _state(self._position), _about(self._position, answers[0])
+        state, about = state_of(self._position), _about(self._position, answers[0])
         course = [(about, answers[0])]
         for before, answer in pairwise(answers):
-            state = _answered(state, before).state
+            state = resolutions.answered(state, before).state
             course.append((_about(state, answer), answer))
             yield
             if self._leading is None and state.asked != about:  # nobody goes through all of it to know
@@ -257,7 +244,7 @@ class _Prospect:
         ways: dict[Answer, Upshot] = {}
         for answer, led in leading.items():
             yield
-            ways[answer] = upshot_of(position, _best(led, _key(best.state), worth), standing)
+            ways[answer] = upshot_of(position, _best(led, resolutions.key_of(best.state), worth), standing)
         self._ways = ways or None
         if self._leading:
             yield
@@ -304,8 +291,8 @@ def _unforced(leading: Mapping[Answer, Ends], free: Sequence[Answer]) -> Answer 
 
 def _led_to(state: State) -> Generator[None, None, dict[Answer, Ends]]:
     """The ends that each answer leads to."""
-    ways, found = _Ways(), {}
-    for answer in _least_first(state):
+    ways, found = resolutions.Ways(), {}
+    for answer in resolutions.least_first(state):
         found[answer] = yield from ways.after(state, answer)
     return found
 
@@ -326,14 +313,14 @@ def _roughly_led_to(state: State) -> Generator[None, None, dict[Answer, Ends]]:
     """Where there are too many: one way on from each answer, or, as no order is asked for then, the best."""
     found: dict[Answer, Ends] = {}
     if state.phase == "order":
-        end = yield from _by_and_by(_Step(state, (), False), ORDERS)
-        return {end.answers[0]: {_key(end.state): end}}
-    for answer in _least_first(state):
-        step = _answered(state, answer)
-        ends = [(yield from _by_and_by(step, BROAD))]
-        ends += [_left_alone(step)]
+        end = yield from resolutions.by_and_by(resolutions.Step(state, (), False), ORDERS)
+        return {end.answers[0]: {resolutions.key_of(end.state): end}}
+    for answer in resolutions.least_first(state):
+        step = resolutions.answered(state, answer)
+        ends = [(yield from resolutions.by_and_by(step, BROAD))]
+        ends += [resolutions.left_alone(step)]
         found[answer] = {
-            _key(end.state): End((answer, *end.answers), end.events, end.state) for end in ends
+            resolutions.key_of(end.state): End((answer, *end.answers), end.events, end.state) for end in ends
         }
     return found
 
@@ -345,158 +332,3 @@ def _together(leading: Mapping[Answer, Ends]) -> Ends:
         for key, end in ends.items():
             found.setdefault(key, end)
     return found
-
-
-def _least_first(state: State) -> tuple[Answer, ...]:
-    """Leaving it comes first: of several answers that lead to the same that one is named."""
-    found = asking.answers(state)
-    return tuple(sorted(found, key=lambda answer: not isinstance(answer, Decline)))
-
-
-# Carrying it out
-
-
-class _TooManyError(Exception):
-    """More questions than are gone through."""
-
-
-class _Step(NamedTuple):
-    """The state after an answer, the facts of it, and whether all tokens are resolved."""
-
-    state: State
-    events: tuple[InvadersEvent, ...]
-    done: bool
-
-
-class _Ways:
-    """All ways through a resolution; positions that are met again are not gone through again."""
-
-    def __init__(self, most: int = 0) -> None:
-        self._known: dict[Key, Ends] = {}
-        self._most, self._tried = most, 0  # answers that may be tried, 0 for any number
-
-    def ends(self, step: _Step) -> Walk:
-        if step.done:
-            return {_key(step.state): End((), step.events, step.state)}
-        met = _met(step.state)
-        if met not in self._known:
-            if len(self._known) >= BOUND:
-                raise _TooManyError
-            found: Ends = {}
-            for answer in _least_first(step.state):
-                ends = yield from self.after(step.state, answer)
-                for key, end in ends.items():
-                    found.setdefault(key, end)
-            self._known[met] = found
-        return {
-            key: End(end.answers, (*step.events, *end.events), end.state)
-            for key, end in self._known[met].items()
-        }
-
-    def after(self, state: State, answer: Answer) -> Walk:
-        """The ends behind one answer."""
-        self._tried += 1
-        if self._tried > self._most > 0:
-            raise _TooManyError
-        yield
-        ends = yield from self.ends(_answered(state, answer))
-        return {key: End((answer, *end.answers), end.events, end.state) for key, end in ends.items()}
-
-
-def _by_and_by(step: _Step, broad: int) -> Generator[None, None, End]:
-    """A way through where there are too many: from each question on only the best positions are followed."""
-    front = {_met(step.state): End((), step.events, step.state)}
-    best = End((), step.events, step.state) if step.done else None
-    while front and not step.done:
-        reached: dict[Key, End] = {}
-        for end in sorted(front.values(), key=worth_of, reverse=True)[:broad]:
-            for answer in asking.answers(end.state):
-                yield
-                after = _answered(end.state, answer)
-                found = End((*end.answers, answer), (*end.events, *after.events), after.state)
-                if not after.done:
-                    reached.setdefault(_met(after.state), found)
-                elif best is None or worth_of(found) > worth_of(best):
-                    best = found
-        front = reached
-    assert best is not None
-    return best
-
-
-def _left_alone(step: _Step) -> End:
-    """Another way: everything is declined that may be."""
-    answers: list[Answer] = []
-    events = [*step.events]
-    while not step.done:
-        answers.append(asking.answers(step.state)[-1])
-        step = _answered(step.state, answers[-1])
-        events += step.events
-    return End(tuple(answers), tuple(events), step.state)
-
-
-def _answered(state: State, answer: Answer) -> _Step:
-    draft = Draft(state)
-    resolve.answered(draft, answer)
-    return _gone_on(draft)
-
-
-def _gone_on(draft: Draft) -> _Step:
-    """To the next question, or until all tokens are resolved and those that were pushed are counted."""
-    done = resolve.all_resolved(draft)
-    if done:
-        resolve.pushed(draft)
-    return _Step(draft.state(), tuple(draft.events), done)
-
-
-def _begun(position: Position) -> _Step | None:
-    """As if the seat launched nothing more from now on."""
-    if position.phase in ("assault", "advance", "over"):
-        return None
-    if (position.resolving is not None) != (position.phase in AMID and position.phase != "order"):
-        return None  # amid a move
-    if position.phase in AMID:
-        return _Step(_state(position), (), False)
-    draft = Draft(_state(position))
-    draft.turn = tuple(record for record in position.turn if _counts(position, record))
-    draft.launch, draft.bonus = None, ()
-    resolve.count(draft)
-    return _gone_on(draft)
-
-
-def _counts(position: Position, record: TokenTurn) -> bool:
-    """Whether a token of this turn would be resolved: not one in the hand, or in the air."""
-    flies = position.launch is not None and position.launch.token == record.token
-    return (
-        record.launches > 0
-        and not flies
-        and not (position.phase == "chain" and position.asked == record.token)
-    )
-
-
-def _state(position: Position) -> State:
-    """A state that it could be of; of the deck a resolution only needs to know whether there is one."""
-    if isinstance(position, State):
-        return position
-    size = getattr(position, "deck_size", 0)
-    return State(**fields_of(Position, position), deck=("",) * size, streams=Streams(()))
-
-
-def _key(state: State) -> Key:
-    """What makes two ends the same; which tokens of a seat wait, and where on their cards, is all one."""
-    options = state.options
-    waits: tuple[object, ...] = ()
-    if (state.seat + 1) % options.seats != state.starter:  # after the last seat they leave the table
-        waits = tuple(sorted((options.owner(held.token), held.cards, held.fresh) for held in state.waiting))
-    return (
-        state.space, state.planet, state.ufo, state.ufo_hits, tuple(sorted(state.score_board)),
-        tuple(sorted(state.one_hit)), len(state.bonus), waits,
-    )  # fmt: skip
-
-
-def _met(state: State) -> Key:
-    """What makes two positions amid the resolution the same: what has come of it, and what is left to do."""
-    left = tuple(record.token for record in state.turn if not record.done)
-    return (
-        state.space, state.planet, state.ufo, frozenset(state.one_hit), len(state.bonus), state.waiting, left,
-        state.resolving, state.phase, state.asked, state.offers,
-    )  # fmt: skip

@@ -31,10 +31,11 @@ from game.games.space_invaders.events import (
     UfoHit,
     Waved,
 )
-from game.games.space_invaders.foretelling import AMID, ends_of, foretell, needless, ways
+from game.games.space_invaders.foretelling import ends_of, foretell, needless, ways
 from game.games.space_invaders.moves import Answer, Decline, Move, Resolve
 from game.games.space_invaders.numbers import invaders
 from game.games.space_invaders.position import Options
+from game.games.space_invaders.resolutions import AMID
 from game.games.space_invaders.score import total
 from game.games.space_invaders.state import State
 from game.games.space_invaders.upshot import Upshot

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from game.core import Rng
-from game.games.space_invaders import arriving, foretelling
+from game.games.space_invaders import arriving, foretelling, resolutions
 from game.games.space_invaders.events import Refilled, TokensBack
 from game.games.space_invaders.foretelling import foresee, foretell, needless, ways
 from game.games.space_invaders.moves import Answer, Decline, Hit, Order, Wait
@@ -153,22 +153,22 @@ def test_an_order_that_gives_nothing_away_is_needless() -> None:
 def tried(monkeypatch: pytest.MonkeyPatch) -> list[object]:
     """The answers that are tried."""
     found: list[object] = []
-    answered = foretelling._answered
+    answered = resolutions.answered
 
-    def count(state: State, answer: Answer) -> foretelling._Step:
+    def count(state: State, answer: Answer) -> resolutions.Step:
         found.append(answer)
         return answered(state, answer)
 
-    monkeypatch.setattr(foretelling, "_answered", count)
+    monkeypatch.setattr(resolutions, "answered", count)
     foretelling.CACHES.empty()
     return found
 
 
-@pytest.mark.parametrize("bound", [foretelling.BOUND, 0])
+@pytest.mark.parametrize("bound", [resolutions.BOUND, 0])
 def test_what_is_foreseen_bit_by_bit_is_told_without_trying_anything(
     tried: list[object], monkeypatch: pytest.MonkeyPatch, bound: int
 ) -> None:
-    monkeypatch.setattr(foretelling, "BOUND", bound)
+    monkeypatch.setattr(resolutions, "BOUND", bound)
     view = waving().state.view(0)
     at_once = foretell(view), ways(view)
     foretelling.CACHES.empty()
@@ -193,7 +193,7 @@ def test_what_was_foreseen_in_part_is_told_whole(tried: list[object]) -> None:
 
 
 def test_where_there_is_too_much_to_go_through_no_order_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(foretelling, "BOUND", 0)
+    monkeypatch.setattr(resolutions, "BOUND", 0)
     foretelling.CACHES.empty()
     view = waving().state.view(0)
     upshot = foretell(view)
@@ -285,9 +285,9 @@ def test_where_there_is_too_much_to_go_through_what_is_told_is_hardly_ever_worse
             if told is not None
         ]
 
-    asked = [s for n in range(30) for s in turns_of(n) if s.phase in foretelling.AMID and s.launch is None]
+    asked = [s for n in range(30) for s in turns_of(n) if s.phase in resolutions.AMID and s.launch is None]
     whole = told_of(asked)
-    monkeypatch.setattr(foretelling, "BOUND", 0)
+    monkeypatch.setattr(resolutions, "BOUND", 0)
     rough = told_of(asked)
     foretelling.CACHES.empty()
     assert len(whole) == len(rough) == len(asked) > 20

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.core import Launched
-from game.games.space_invaders import foretelling
+from game.games.space_invaders import foretelling, resolutions
 from game.games.space_invaders.moves import Answer
 from game.games.space_invaders.state import State
 from game.session.settings import Settings
@@ -83,14 +83,14 @@ def test_a_question_stands_in_a_frame_that_tries_none_of_its_answers(
     sit: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tried = 0
-    answered = foretelling._answered
+    answered = resolutions.answered
 
-    def count(state: State, answer: Answer) -> foretelling._Step:
+    def count(state: State, answer: Answer) -> resolutions.Step:
         nonlocal tried
         tried += 1
         return answered(state, answer)
 
-    monkeypatch.setattr(foretelling, "_answered", count)
+    monkeypatch.setattr(resolutions, "answered", count)
     at = sit(LONG)
     foretelling.CACHES.empty()
     before = 0
