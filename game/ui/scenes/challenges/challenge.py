@@ -115,6 +115,11 @@ class Attempt(PlayKind):
         return not self.trying.solved and not self.closed and self.trial.result == "open"
 
     @property
+    def may_undo(self) -> bool:
+        """What has met the goal, or missed it, stands, while it is looked at too."""
+        return not self.closed and self.trial.result == "open"
+
+    @property
     def put_away(self) -> bool:
         return self.closed or self._flow.over
 

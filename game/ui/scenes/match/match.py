@@ -327,6 +327,9 @@ class MatchScene(BoardScene):
         self.back.end()
         self.flow.hurry()
         self.tabletop.skip_all()
+        if not self.kind.may_undo:
+            self.complain(self.words("match.undo_off"))
+            return
         if self.match.undo_refusal():
             self.complain(self.status.undo())
             return

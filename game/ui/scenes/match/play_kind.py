@@ -64,6 +64,11 @@ class PlayKind(ABC):
         return True
 
     @property
+    def may_undo(self) -> bool:
+        """Whether a move can be taken back now, as far as what it is played for goes."""
+        return True
+
+    @property
     def winds_up(self) -> bool:
         """Whether every launch is seen to be aimed and drawn, as a bot's is."""
         return False

@@ -331,6 +331,26 @@ def test_a_miss_is_looked_at_before_anything_lies_over_it(enter: Enter) -> None:
     assert at.now - missed > LOOK - 0.3
 
 
+def test_what_was_missed_is_not_taken_back(enter: Enter) -> None:
+    """An answer reveals nothing, so the match itself would let it be taken back."""
+    at = enter(animation_speed=1.0)
+    lies = POSITION.replace("seats 2 training", "seats 2") + "at r1a planet 0 -60\n"
+    ends = (GoalFact(event="turn_began", fields={"seat": 1}),)
+    at.stage.go(attempt_scene(at.stage, Trying(GAME, [("own/lies", a_challenge(position=lies, until=ends))])))
+    scene: Any = at.top
+    until(at, lambda: scene.flow.asks and scene.table.active and not scene.busy)
+    scene.answered(scene.game.parse_move("resolve"))
+    until(at, lambda: scene.kind.trial.result == "missed" and not scene.busy, 4000)
+    entries = len(scene.match.log.entries)
+    assert not scene.kind.closed and not scene.match.undo_refusal()
+    at.tap("z")
+    assert len(scene.match.log.entries) == entries, "while it is looked at"
+    until(at, lambda: scene.kind.closed, 4000)
+    scene.close_over()
+    at.tap("z")
+    assert len(scene.match.log.entries) == entries and scene.kind.trial.result == "missed"
+
+
 def test_seats_that_are_asked_nothing_are_not_shown(enter: Enter) -> None:
     at = enter()
     begin(at)
