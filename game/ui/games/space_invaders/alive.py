@@ -27,7 +27,7 @@ def alive(painter: Painter, picture: Picture, marks: Marks, clock: float) -> Bre
     for number, box in enumerate(_lines(painter.over.striking)):
         found["strikes", number] = Breathes(box, shade)
     if marks.aim is not None:
-        found["tray"] = Breathes(painter.layout.tray, painter.tray_light(clock), True)
+        found["tray"] = Breathes(painter.layout.tray, painter.tray.light(clock), True)
     if painter.threatens(picture, marks):
         found["threat"] = Breathes(painter.layout.tracks, painter.breath(clock), True)
     return found
