@@ -104,8 +104,6 @@ class MatchScene(BoardScene):
         self.moves.then = self.following.after
         self.remarks.hushed = lambda: self.following.on or self.ahead.on
         self._set_panels()
-        self.remarks.margin = lambda: self.panels.margin
-        self.panels.tip_yields = lambda: self.remarks.now is not None and not self.remarks.now.asked
         self._language = self.words.language
         self._heights: tuple[int, ...] = ()
         self._measured: tuple[object, ...] = ()
@@ -128,6 +126,8 @@ class MatchScene(BoardScene):
         self.panels = MatchPanels(self.tabletop, self._beside(), self.kind.page, self.kind.plays)
         if self.table.there:
             self.panels.tip = self.remarks.panel
+        self.remarks.margin = lambda: self.panels.margin
+        self.panels.tip_yields = lambda: self.remarks.now is not None and not self.remarks.now.asked
         self.pointing.plates = self.panels.seats
         self.show = MatchShow(
             self.tabletop,
