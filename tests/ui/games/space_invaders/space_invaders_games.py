@@ -12,6 +12,7 @@ from game.core import Aim, Landed, Launched, Rng, Settle
 from game.games.space_invaders import GAME, Options
 from game.ui.games.space_invaders.board import SpaceInvadersBoard
 from tests.games.space_invaders.stand_in import stand_in
+from tests.games.space_invaders.table_talk import Talk
 from tests.ui.games.boards_on_show import PLACE, on_stage
 
 MOST = 260
@@ -25,6 +26,13 @@ OPTIONS = (
 
 def a_board(place: pygame.Rect = PLACE, **settings: Any) -> SpaceInvadersBoard:
     board: SpaceInvadersBoard = on_stage(SpaceInvadersBoard, place, **settings)
+    return board
+
+
+def shown(talk: Talk) -> SpaceInvadersBoard:
+    """What the seat whose turn it is sees and is asked."""
+    board = a_board()
+    board.show(talk.state.view(talk.state.seat), talk.state.decision)
     return board
 
 
