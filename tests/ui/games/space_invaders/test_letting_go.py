@@ -27,7 +27,7 @@ from game.ui.scenes.match.match import MatchScene
 from tests.lab.pilot import Visitor
 from tests.lab.tour.positions_invaders import match_at
 from tests.lab.tour.visits import until
-from tests.ui.scenes.challenges.test_challenge_scenes import a_challenge
+from tests.ui.scenes.challenges.attempts import a_challenge
 
 ONE = """
 1 | .   . .   . .

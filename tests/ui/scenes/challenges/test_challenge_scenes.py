@@ -1,9 +1,7 @@
-"""The ladder of challenges on screen: begun, met, missed, solved, gone on with; and files from friends."""
+"""The ladder of challenges on screen: begun, met, missed, solved, gone on with."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -11,103 +9,28 @@ import pygame
 import pytest
 
 from game.games.space_invaders import GAME
-from game.session.challenges import (
-    Challenge,
-    Goal,
-    challenge_text,
-    challenges_in,
-    load_ladder,
-    own_folder,
-    read_challenge,
-)
+from game.session.challenges import Goal, load_ladder
 from game.session.goals import GoalFact
-from game.session.lessons import Said, Title
+from game.session.lessons import Said
 from game.session.settings import Settings
-from game.table.things import Launch
 from game.ui.scenes.challenges.challenge import BURST, LOOK, Attempt, Trying, attempt_scene
 from game.ui.scenes.challenges.challenges import ChallengesScene
 from game.ui.scenes.challenges.solution import Solution
 from game.ui.scenes.match.setup import SetupScene
 from tests.lab.pilot import Visitor
+from tests.ui.scenes.challenges.attempts import (
+    HIT,
+    MISS,
+    POSITION,
+    Enter,
+    a_challenge,
+    begin,
+    fire,
+    text_of,
+    until,
+)
 
-HIT = Launch(token="r1a", x=280.0, y=50.0, heading=0.0, power=0.2)
-MISS = msgspec.structs.replace(HIT, heading=1.3, power=0.9)
-POSITION = """
-3 | .  .  c01 .  .
-seats 2 training
-active r 1a
-active o 1a
-deck 5
-"""
 PAD_A, PAD_B = 0, 1
-Enter = Callable[..., Visitor]
-
-
-def a_challenge(**changes: Any) -> Challenge:
-    plain = Challenge(
-        title=Title("Bull's eye", "Volltreffer"),
-        about=Said("There is but one.", "Da ist nur einer."),
-        position=POSITION,
-        goal=Goal(
-            Said("Destroy it.", "Zerstöre ihn."), (GoalFact(event="destroyed", fields={"card": "c01"}),)
-        ),
-        launches=(3, 2, 1),
-        hint=Said("Straight on, and gently.", "Geradeaus, und sachte."),
-        solution=("launch token=r1a x=280.0 y=50.0 heading=0.0 power=0.2",),
-    )  # fmt: skip
-    return msgspec.structs.replace(plain, **changes)
-
-
-@pytest.fixture
-def ladder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two challenges ship with the game."""
-    folder = tmp_path / "levels" / "space_invaders" / "challenges"
-    folder.mkdir(parents=True)
-    tight = a_challenge(title=Title("Again", "Nochmal"), launches=(1, 1, 1))
-    for name, challenge in (("01_first", a_challenge()), ("02_second", tight)):
-        (folder / f"{name}.toml").write_text(challenge_text(challenge), "utf-8")
-    monkeypatch.setattr("game.session.challenges.LEVELS", tmp_path / "levels")
-
-
-@pytest.fixture
-def enter(ladder: None) -> Enter:
-    def come(drawing: bool = False, size: tuple[int, int] = (1280, 720), **changes: Any) -> Visitor:
-        calm: dict[str, Any] = {"language": "en", "no_sway": True, "preview": "off", "animation_speed": 0.0}
-        settings = Settings(**(calm | changes))
-        at = Visitor(lambda stage: ChallengesScene(stage, "space_invaders"), size, settings, None, drawing)
-        at.top.draw(at.surface)
-        return at
-
-    return come
-
-
-def until(at: Visitor, done: Callable[[], bool], frames: int = 1500) -> None:
-    while not done():
-        frames -= 1
-        assert frames > 0, f"still {at.top.flow.doing}, the attempt {at.top.kind.trial.result}"
-        at.frame()
-
-
-def fire(at: Visitor, launch: Launch) -> None:
-    """Launch once a person may, and wait for what comes of it."""
-    until(at, lambda: at.top.flow.asks and at.top.table.active and not at.top.busy)
-    before = at.top.kind.trial.launches
-    at.top.launched(launch)
-    until(at, lambda: at.top.kind.closed or (at.top.kind.trial.launches > before and at.top.flow.asks))
-    at.top.draw(at.surface)
-
-
-def begin(at: Visitor, rung: int = 1) -> Any:
-    at.click(f"rung-{rung}")
-    at.top.draw(at.surface)
-    assert isinstance(at.top.kind, Attempt)
-    return at.top
-
-
-def text_of(at: Visitor, name: str) -> str:
-    at.top.draw(at.surface)
-    text: Any = at.find(name).text  # type: ignore[attr-defined]
-    return str(text() if callable(text) else text)
 
 
 def test_a_goal_that_is_met_earns_stars_and_leads_to_the_next_challenge(enter: Enter) -> None:
@@ -520,74 +443,6 @@ def test_goal_budget_and_ways_out_are_in_sight_at_any_text_size(
     for name in ("goal", "spent", "ranks"):
         assert at.find("challenge").rect.contains(at.find(name).rect), name
     assert any(screen.contains(at.find(name).rect) for name in ("menu", "menu-tab") if at.top.desk.find(name))
-
-
-# -- one's own, and files from friends ---------------------------------------------------------
-
-
-def own(name: str, text: str) -> Path:
-    folder = own_folder("space_invaders")
-    folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"{name}.toml"
-    path.write_text(text, "utf-8")
-    return path
-
-
-def test_a_wrong_file_among_ones_own_is_shown_with_the_key_and_what_was_expected(enter: Enter) -> None:
-    own("broken", challenge_text(a_challenge()).replace("launches = [3, 2, 1]", "launches = [1, 2, 3]"))
-    own("fine", challenge_text(a_challenge()))
-    at = enter(True)
-    at.click("tab-own")
-    told = [str(said(widget)) for widget in at.top.main.walk() if hasattr(widget, "text")]
-    assert any("launches: each further star has to allow" in line for line in told)
-    assert at.top.desk.find("try-0") is None, "what is wrong can't be tried"
-    at.click("try-1")
-    assert isinstance(at.top.kind, Attempt)
-    fire(at, HIT)
-    assert load_ladder().of("own/fine").stars == 3
-
-
-def said(widget: Any) -> str:
-    return str(widget.text() if callable(widget.text) else widget.text)
-
-
-def drop(at: Visitor, path: Path) -> None:
-    at.send(pygame.DROPFILE, file=str(path))
-    at.frame()
-
-
-def test_a_file_that_is_dropped_joins_ones_own(enter: Enter, tmp_path: Path) -> None:
-    sent = tmp_path / "From a friend.toml"
-    sent.write_text(challenge_text(a_challenge()), "utf-8")
-    at = enter()
-    drop(at, sent)
-    drop(at, sent)
-    kept = challenges_in(own_folder("space_invaders"))
-    assert [path.name for path in kept] == ["from_a_friend.toml", "from_a_friend_2.toml"]
-    assert read_challenge(kept[0], GAME) == a_challenge(position=POSITION.strip("\n") + "\n")
-    assert at.top.page == "own"
-
-
-@pytest.mark.parametrize(
-    ("wrong", "told"),
-    [
-        (("3 | .  .  c01 .  .", "3 | .  .  c99 .  ."), ("position", "expected a card, such as c17")),
-        (("title = ", "titel = "), ("titel",)),
-        (("destroyed", "destroid"), ("goal.wishes[0]", "expected one of")),
-        (("heading=0.0", "heading=north"), ("solution[0]", "heading")),
-    ],
-)
-def test_a_wrong_file_that_is_dropped_is_refused_in_one_line(
-    enter: Enter, tmp_path: Path, wrong: tuple[str, str], told: tuple[str, ...]
-) -> None:
-    sent = tmp_path / "sent.toml"
-    sent.write_text(challenge_text(a_challenge()).replace(*wrong), "utf-8")
-    at = enter()
-    drop(at, sent)
-    line = at.top.desk.said
-    assert "\n" not in line
-    assert all(part in line for part in ("sent.toml", *told)), line
-    assert challenges_in(own_folder("space_invaders")) == ()
 
 
 # -- the way there -----------------------------------------------------------------------------

@@ -29,7 +29,7 @@ from game.ui.scenes.challenges.challenges import ChallengesScene
 from game.ui.scenes.challenges.editor import EditorScene
 from game.ui.stage.board_view import Refusal
 from tests.lab.pilot import Visitor
-from tests.ui.scenes.challenges.test_challenge_scenes import HIT, a_challenge, fire, text_of, until
+from tests.ui.scenes.challenges.attempts import HIT, a_challenge, fire, text_of, until
 
 Enter = Callable[..., Visitor]
 SQUID = find_card("S11", ())
