@@ -11,7 +11,7 @@ import pygame
 from game.ui.kit.light import for_screen
 from game.ui.kit.theme import Colour, Theme, mix
 
-NOTED, GOES = 1.5, 0.15  # seconds that it stands, and in which it goes
+NOTED, GOES = 3.5, 0.15  # seconds that it stands, and in which it goes
 MOST = 3  # at once
 ASIDE = 25.0  # lengths of the effects from the middle of what it is about
 GROUND: Colour = (10, 9, 12)

@@ -47,7 +47,7 @@ from game.ui.games.space_invaders.marking import marked
 from game.ui.games.space_invaders.marks import Marks
 from game.ui.games.space_invaders.motion import READERS, for_nothing, march_of
 from game.ui.games.space_invaders.offers import ALL, FOLD, KEEP, TAGS
-from game.ui.games.space_invaders.picture import Picture, letter_of
+from game.ui.games.space_invaders.picture import Picture, again_of, letter_of
 from game.ui.games.space_invaders.spots import place_of, subject_beside, subject_of
 from game.ui.games.space_invaders.table_board import TableBoard
 from game.ui.games.space_invaders.tags import Foretold
@@ -178,10 +178,14 @@ class SpaceInvadersBoard(TableBoard):
         return holding(self.hand.tool, self.view.seat, words, names)
 
     def entitled(self, title: str, words: Words, names: Names) -> str:
-        """Which token a launch is asked of."""
-        decision, token = self.decision, self.hand.loaded
+        """Which token a launch is asked of; whether there is to be one at all, once all have flown."""
+        decision, token, aimed = self.decision, self.hand.loaded, self.hand.aimed
         if not isinstance(decision, Aim) or decision.reason != "launch" or not token:
             return title
+        if not self.view.in_hand and aimed is not None and aimed.launcher.lies:
+            if len(again_of(self.view)) > 1:
+                return words("si.prompt.again_any")
+            return words("si.prompt.again", token=letter_of(token))
         return words("si.prompt.fire", name=names[self.view.seat], token=letter_of(token))
 
     @property

@@ -1,4 +1,4 @@
-"""How a token missed: which invader it lies nearest to, and on which side of it."""
+"""How a token missed: which invader it lies nearest to, on which side of it, and about how far."""
 
 from __future__ import annotations
 
@@ -13,21 +13,26 @@ from game.ui.kit.words import Words
 
 Way: TypeAlias = Literal["short", "far", "beside"]
 NEAR = 46.0  # millimetres from a card's edge to a token's middle; further is no near miss
+A_CARD = 110.0  # so far it is about a card's length away
 FINGER = 8.0  # millimetres between a token's edge and a card's
 OPPOSITE: dict[Way, Way] = {"short": "far", "far": "short", "beside": "beside"}
 
 
 def missed(table: Table, space: Sequence[str], x: float, y: float, words: Words) -> str:
-    """In a few words; those of a plain miss where no invader is near."""
-    near = sorted(
-        (far, card.id, _way(card, x, y))
+    """In a few words, and about how far; those of a plain miss only where no invader is left."""
+    all_ = sorted(
+        (distance_to_card(x, y, card, table.card), card.id, _way(card, x, y))
         for card in table.cards
-        if card.id in space and (far := distance_to_card(x, y, card, table.card)) <= NEAR
+        if card.id in space
     )
-    if not near:
+    if not all_:
         return words("si.feat.missed")
-    _, first, way = near[0]
-    other = next((card for _, card, side in near[1:] if side == OPPOSITE[way]), "")
+    far, first, way = all_[0]
+    if far > NEAR:
+        much = "card" if far <= A_CARD else "well"
+        return words(f"si.feat.{much}_{way}", space=_name(space, first))
+    near = [(card, side) for away, card, side in all_[1:] if away <= NEAR]
+    other = next((card for card, side in near if side == OPPOSITE[way]), "")
     if other and _between(table, first, other, x, y):
         names = sorted((_name(space, first), _name(space, other)))
         return words("si.feat.between", first=names[0], second=names[1])

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from game.core import Aim, Choice, Decision, Move
-from game.games.space_invaders import Upshot, asks_more, course, foretell, hit_by, plan, repairs, ways
+from game.games.space_invaders import Fate, Upshot, asks_more, course, foretell, hit_by, plan, repairs, ways
 from game.games.space_invaders.grid import NAMES
 from game.games.space_invaders.launches import from_planet
 from game.games.space_invaders.moves import Answer, Declare, Decline, Hit, Order, Repair, Resolve, Wait
@@ -262,22 +262,27 @@ def _again(
         if token not in lying:
             continue
         last = len(open_) == 1 and Resolve() in getattr(decision, "moves", ())
-        counts = told is not None and told.fate(token).hits
+        fate = told.fate(token) if told is not None else Fate(token)
+        counts = fate.hits
         if counts and view.in_hand:
             continue  # it has hit, and lies among what is still to be aimed at
+        rests = counts or bool(fate.on)  # on an invader it is kept as a rule, though that may fall anyway
         moves = (Resolve(),) if last else ()
         record, letter = view.record(token), letter_of(token)
         key = "again" if from_planet(view, record) else "again_second"
         most = numbers().launch.relaunches
         about = words(f"si.note.{key}_title", token=letter, count=record.row, most=most)
+        spare = [] if counts else _spaces(view, fate.on)
+        if len(spare) == 1:
+            about = words("si.note.again_spare_title", token=letter, spaces=spare[0])
         keep = words("si.do.keep_last" if last else "si.do.keep", token=letter)
         again = words("si.do.again", token=letter)
         keeps, uses = Offer(f"{KEEP}.{token}", token, keep, moves), Offer(f"{AGAIN}.{token}", token, again)
         keyed = not found
-        found.append(replace(keeps, best=counts, act="keep" if keyed else "", title=about))
+        found.append(replace(keeps, best=rests, act="keep" if keyed else "", title=about))
         if token == loaded:
             continue
-        found.append(replace(uses, best=not counts, act="use" if keyed else "", title=about))
+        found.append(replace(uses, best=not rests, act="use" if keyed else "", title=about))
     return tuple(found)
 
 

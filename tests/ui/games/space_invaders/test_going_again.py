@@ -213,3 +213,19 @@ def test_a_press_among_the_invaders_is_a_shot_though_a_token_lies_there_that_may
         return board.hand.load((round(at[0]), round(at[1])))
 
     assert (pressed("r2a"), pressed("r2b")) == ("", "r2b")
+
+
+def test_on_an_invader_that_falls_without_it_a_token_is_kept_too_and_that_is_said() -> None:
+    rows = "2 | S1? . . . .\n4 | . . . . 22\nseats 2\npowers r redirect second repair"
+    talk = situation(f"{rows}\nactive r 1a 2a\nactive o 3a").after(("r1a", "a2"), ("r2a", "a2"))
+    keep, again = offers_of(talk.state.view(0), talk.state.decision, ENGLISH, latest="r2a")
+    assert (keep.best, again.best) == (True, False)
+    assert keep.title == "a2 falls without D: fly it again?"
+
+
+def test_once_all_tokens_have_flown_the_prompt_asks_whether_one_is_to_fly_again() -> None:
+    board = shown(in_the_planet_area("1a"))
+    board.hand.aim(AimShown(LauncherPicture("shooter", 280.0, 50.0, 0.0, token="r1a", lies=True), ("r1a",)))
+    assert board.entitled("Ann: launch", ENGLISH, ("Ann", "Bob")) == "Resolve, or fly A again?"
+    board.hand.aim(AimShown(LauncherPicture("shooter", 280.0, 50.0, 0.0, token="r1a"), ("r1a",)))
+    assert board.entitled("Ann: launch", ENGLISH, ("Ann", "Bob")) == "Ann: fire A", "it was taken up"

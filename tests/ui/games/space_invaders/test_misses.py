@@ -50,7 +50,19 @@ def test_what_was_missed_by_a_finger_flinches() -> None:
     assert nearest(table, space, x, y - 30.0 - 26.0) == ""
 
 
-def test_where_nothing_is_near_it_has_merely_missed() -> None:
-    x, y = middle("a4")
-    assert told(x, y - 90.0, "e1") == "Missed"
-    assert told(x, y - 90.0) == "Missed"
+@pytest.mark.parametrize(
+    ("dx", "dy", "said"),
+    [
+        (0.0, -110.0, "A card short of c3"),
+        (6.0, -190.0, "Well short of c3"),
+        (0.0, 110.0, "A card past c3"),
+        (-100.0, 0.0, "A card beside c3"),
+    ],
+)
+def test_further_off_it_says_about_how_far(dx: float, dy: float, said: str) -> None:
+    x, y = middle("c3")
+    assert told(x + dx, y + dy, "c3") == said
+
+
+def test_where_no_invader_is_left_it_has_merely_missed() -> None:
+    assert told(*middle("a4")) == "Missed"

@@ -239,7 +239,7 @@ def test_what_falls_by_another_token_anyway_pays_by_either_answer() -> None:
 def test_a_half_hit_is_called_so() -> None:
     talk = turning("1 | C1?= S1? . . .\n4 | . . . . 22", "1a", ("r1a", "a1"))
     labels = labels_of(talk)
-    assert labels[LEAVE] == "A hits a1: half a hit"
+    assert labels[LEAVE] == "A hits a1: first of two hits"
 
 
 TWO_TURNS = "1 | C11 S12 . C21 S23\n4 | . . . . 22"
@@ -251,7 +251,10 @@ def test_questions_about_several_tokens_are_answered_by_one_press_as_all_is_show
     bright = [tag.offer for tag in board.foretold.tags if tag.offer.best]
     assert [offer.place for offer in bright] == [ALL]
     points = talk_points(talk, "b1") + talk_points(talk, "e1")
-    assert (bright[0].title, bright[0].label) == ("Shown: A to b1, B to e1", f"All as shown: +{points}")
+    assert (bright[0].title, bright[0].label) == (
+        "Suggested: A to b1, B to e1",
+        f"All as suggested: +{points}",
+    )
     others = [tag.offer.label for tag in board.foretold.tags if not tag.offer.best]
     assert others and not any("b1" in label for label in others), "that is the first of what is shown"
     after, given = all_of(board, talk)
