@@ -23,7 +23,7 @@ from game.games.space_invaders.upshot import End, Upshot, no_worse, upshot_of, w
 
 CACHES = caches_of("space_invaders")
 STEPS = 160  # answers that are tried at most before a question is asked: as much as a frame has time for
-BROAD, ORDERS, NARROW = 12, 32, 2  # positions that are followed of more: at questions, and before
+BROAD, NARROW = 12, 2  # positions that are followed of more: at questions, and before
 A_BIT = 8  # ends that are judged at once
 
 
@@ -53,7 +53,8 @@ def ahead(position: Position) -> Forecast:
 def ways(position: Position) -> dict[Answer, Upshot] | None:
     """For each answer to what is asked amid a resolution the best that it can still come to.
 
-    None where nothing of the kind is asked, or where there is too much to go through.
+    None where nothing of the kind is asked.  Where there is too much to go through it is the best that was
+    found, and perhaps not the best there is.
     """
     return _prospect(position).ways()
 
@@ -61,10 +62,10 @@ def ways(position: Position) -> dict[Answer, Upshot] | None:
 def needless(position: Position) -> Answer | None:
     """An answer by which nothing is given away, if there is one; never the use of a power that can be left.
 
-    All that the others lead to, it does too; or what is best comes of any of them; or nothing that the others
-    lead to is better in anything than what comes of leaving it.  Where no power is chosen (which token is the
-    next, on which card it waits) the best is taken if the best of no other is better in anything; and any
-    order where there is too much to go through for anybody to tell.
+    All that the others lead to, it does too; or what is best, by the ranking of `worth_of`, comes of any of
+    them; or nothing that the others lead to is better in anything than what comes of leaving it.  Where no
+    power is chosen (which token is the next, on which card it waits) the best is taken if the best of no other
+    is better in anything: of all there is, or of what was found where there is too much to go through.
     """
     return _prospect(position).needless()
 
@@ -298,11 +299,12 @@ def _led_to(state: State) -> Generator[None, None, dict[Answer, Ends]]:
 
 
 def _roughly_needless(leading: Mapping[Answer, Ends], usual: Answer) -> Answer | None:
-    """Where there are too many ways: any order, and what falls short of no other answer that is known."""
-    if isinstance(usual, Order):
-        return usual
+    """Where there are too many ways: what falls short of no other answer by anything that is known of it."""
     bests = {answer: max(ends.values(), key=worth_of) for answer, ends in leading.items()}
     best = bests[usual]
+    if isinstance(usual, Order):
+        known = [end for ends in leading.values() for end in ends.values()]
+        return usual if all(no_worse(best, end) for end in known) else None
     loses_nothing = all(no_worse(best, end) for end in bests.values())
     all_one = loses_nothing and all(no_worse(end, best) for end in bests.values())
     free = [*leading] if all_one else [usual] if loses_nothing and isinstance(usual, Decline) else []
@@ -310,11 +312,8 @@ def _roughly_needless(leading: Mapping[Answer, Ends], usual: Answer) -> Answer |
 
 
 def _roughly_led_to(state: State) -> Generator[None, None, dict[Answer, Ends]]:
-    """Where there are too many: one way on from each answer, or, as no order is asked for then, the best."""
+    """Where there are too many: a good way on from each answer, and the one on which all is left."""
     found: dict[Answer, Ends] = {}
-    if state.phase == "order":
-        end = yield from resolutions.by_and_by(resolutions.Step(state, (), False), ORDERS)
-        return {end.answers[0]: {resolutions.key_of(end.state): end}}
     for answer in resolutions.least_first(state):
         step = resolutions.answered(state, answer)
         ends = [(yield from resolutions.by_and_by(step, BROAD))]

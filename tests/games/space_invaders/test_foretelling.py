@@ -9,7 +9,7 @@ import pytest
 from game.core import Rng
 from game.games.space_invaders import arriving, foretelling, resolutions
 from game.games.space_invaders.events import Refilled, TokensBack
-from game.games.space_invaders.foretelling import foresee, foretell, needless, ways
+from game.games.space_invaders.foretelling import ends_of, foresee, foretell, needless, ways
 from game.games.space_invaders.moves import Answer, Decline, Hit, Order, Wait
 from game.games.space_invaders.state import State
 from game.games.space_invaders.upshot import Fate, Upshot
@@ -293,6 +293,19 @@ def test_where_there_is_too_much_to_go_through_what_is_told_is_hardly_ever_worse
     assert len(whole) == len(rough) == len(asked) > 20
     worse = sum(health < best for (health, _), (best, _) in zip(rough, whole, strict=True))
     assert worse <= len(asked) // 20 and all(answers for _, answers in rough)
+
+
+@pytest.mark.parametrize(("turn", "moment"), [(338, 19), (264, 12)])
+def test_no_order_is_chosen_by_a_guess_where_another_is_known_to_come_to_something_else(
+    turn: int, moment: int
+) -> None:
+    """Too many ways to go through: what was found of one order is not at least as good as all of another."""
+    state = [*turns_of(turn)][moment]
+    view = state.view(state.seat)
+    assert state.phase == "order" and ends_of(view) is None, "nobody goes through all of it"
+    told = ways(view)
+    assert told is not None and len(told) > 2
+    assert needless(view) is None
 
 
 def test_a_token_that_can_only_begin_something_begins_what_is_going_to_strike() -> None:
