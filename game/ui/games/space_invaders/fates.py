@@ -102,6 +102,7 @@ class _Courses:
         if (course := self._last.get(event.token)) is not None and not course.did:
             course.where, course.on, course.atop = event.where, event.on, False
             course.pushed_off = bool(event.lost and not event.on)
+            course.waits = "" if course.pushed_off else course.waits
         if (pusher := self._last.get(event.by)) is not None:
             pusher.gave |= {(event.token, card): event.moved for card in event.gained}
 

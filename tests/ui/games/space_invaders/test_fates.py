@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
+
 from game.core import NOBODY, Event
 from game.games.space_invaders import GAME, Options
 from game.games.space_invaders import events as facts
@@ -80,6 +82,16 @@ def test_one_that_was_pushed_off_its_card_says_so() -> None:
         pushed("r1a", "r1b", lay_on=[ONE]),
     )  # fmt: skip
     assert (first.brought, second.brought) == ("Knocked off", "On it")
+
+
+@pytest.mark.parametrize("why", ["two_hit", "shield"])
+def test_one_that_waited_and_was_pushed_off_its_card_waits_no_more(why: facts.Why) -> None:
+    waits = facts.Waits(0, "r1a", ONE, why)
+    first, _ = told(
+        fired("r1a"), landed("r1a", "field", ONE), waits, fired("o1a"), landed("o1a", "field", OTHER),
+        pushed("r1a", "o1a", lay_on=[ONE]),
+    )  # fmt: skip
+    assert (first.brought, first.open) == ("Knocked off", False)
 
 
 def test_a_token_that_has_pushed_another_onto_what_fell_has_helped() -> None:
