@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import cos, sin
+from math import cos, pi, sin
 from typing import Literal, TypeAlias
 
 from game.games.space_invaders.grid import NAMES
@@ -15,6 +15,7 @@ Way: TypeAlias = Literal["short", "far", "beside"]
 NEAR = 46.0  # millimetres from a card's edge to a token's middle; further is no near miss
 A_CARD = 110.0  # so far it is about a card's length away
 FINGER = 8.0  # millimetres between a token's edge and a card's
+QUARTER = pi / 2
 OPPOSITE: dict[Way, Way] = {"short": "far", "far": "short", "beside": "beside"}
 
 
@@ -51,8 +52,9 @@ def _name(space: Sequence[str], card: str) -> str:
 
 
 def _way(card: Card, x: float, y: float) -> Way:
-    """From which side of a card that is seen: before it, behind it or beside it."""
-    dx, dy, c, s = x - card.x, y - card.y, cos(card.angle), sin(card.angle)
+    """From which side of a card that is seen: before, behind or beside it, however far it was turned."""
+    angle = (card.angle + QUARTER / 2) % QUARTER - QUARTER / 2
+    dx, dy, c, s = x - card.x, y - card.y, cos(angle), sin(angle)
     across, along = dx * c + dy * s, dy * c - dx * s
     if abs(across) > abs(along):
         return "beside"

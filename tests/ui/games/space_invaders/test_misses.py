@@ -30,7 +30,7 @@ def told(x: float, y: float, *names: str, turn: float = 0.0, words: Words = EN) 
     ("dx", "dy", "said"),
     [(4.0, -OFF, "Just short of c3"), (-8.0, OFF, "Just past c3"), (OFF, 6.0, "Just beside c3")],
 )
-@pytest.mark.parametrize("turn", [0.0, 0.3])
+@pytest.mark.parametrize("turn", [0.0, 0.3, 1.3, 1.57, 3.0, -2.9])
 def test_on_which_side_of_the_nearest_it_lies(dx: float, dy: float, said: str, turn: float) -> None:
     x, y = middle("c3")
     assert told(x + dx, y + dy, "c3", "a1", turn=turn) == said
