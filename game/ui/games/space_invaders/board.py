@@ -13,7 +13,7 @@ from typing import TypeAlias, cast
 import pygame
 
 from game.core import Aim, Choice, Decision, Event, Seen
-from game.games.space_invaders import WHY_NOT, Upshot, resting, why_not
+from game.games.space_invaders import WHY_NOT, Upshot, foretell, resting, why_not
 from game.games.space_invaders.events import (
     Advanced,
     Armory,
@@ -84,6 +84,7 @@ class SpaceInvadersBoard(TableBoard):
         self.hand = Hand(self, self.foretold)
         super().__init__(stage)
         self._hand_drawn: tuple[AimShown | None, pygame.Rect] = (None, pygame.Rect(0, 0, 0, 0))
+        self._resolved: list[SeatView] = []  # where a turn that had won everything was ended unasked
         self._did: Event | None = None  # what came of a token last, while they are resolved
         self._lost = False  # whether what is foretold is the planet's end
 
@@ -312,14 +313,20 @@ class SpaceInvadersBoard(TableBoard):
                 return answer
         if not isinstance(decision, Aim) or self._handed or self.busy:
             return super().planned()
-        kept_all = bool(kept) and set(decision.tokens) <= kept
-        self._handed = Resolve() in decision.moves and (kept_all or self._won)
+        kept_all, won = bool(kept) and set(decision.tokens) <= kept, self._won
+        self._handed = Resolve() in decision.moves and (kept_all or won)
+        if self._handed and won:
+            self._resolved.append(self.view)
         return Resolve() if self._handed else None
 
     @property
     def _won(self) -> bool:
-        """Whether nobody has anything to launch any more but what could only spoil it."""
-        return not self.view.in_hand and nothing_at_all(self.view)
+        """Whether nobody has anything to launch any more but what could only spoil it; undo asks."""
+        view = self.view
+        if view.in_hand or not nothing_at_all(view) or view in self._resolved:
+            return False
+        told = foretell(view)
+        return told is not None and all(fall.sure for fall in told.falls)
 
     def step_back(self) -> bool:
         """A tool is put away."""

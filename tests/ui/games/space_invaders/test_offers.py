@@ -7,12 +7,13 @@ import pytest
 
 from game.core import Move
 from game.core.languages import LANGUAGES
-from game.games.space_invaders import ways
+from game.games.space_invaders import foretell, ways
 from game.games.space_invaders.moves import Declare, Decline, Hit, Name, Order, Repair, Resolve
 from game.games.space_invaders.numbers import invaders
 from game.ui.games.space_invaders import launch_note
 from game.ui.games.space_invaders.board import SpaceInvadersBoard
 from game.ui.games.space_invaders.describe import describe
+from game.ui.games.space_invaders.letting_go import nothing_at_all
 from game.ui.games.space_invaders.offers import ALL, BEST, LEAVE, TAGS, offers_of
 from game.ui.games.space_invaders.stamping import Stamping
 from game.ui.kit.look import Look
@@ -386,7 +387,21 @@ def test_a_turn_that_has_won_everything_is_resolved_by_itself() -> None:
     rows = "1 | S11 . . . .\ndeck -\nufo 0 of 2\nlast\nseats 2\npowers r redirect second repair\nactive o 3a"
     talk = situation(f"{rows}\nactive r 1a 2a").after(("r1a", "a1"), ("r2a", (300.0, 150.0)))
     assert talk.asked == "launch" and not talk.state.in_hand
-    assert shown(talk).planned() == Resolve()
+    board = shown(talk)
+    assert board.planned() == Resolve()
+    board.show(talk.state.view(0), talk.state.decision)
+    assert board.planned() is None, "undo has led there: whoever undid it decides"
     more = situation(f"{rows.replace('S11 .', 'S11 C11')}\nactive r 1a 2a")
     more = more.after(("r1a", "a1"), ("r2a", (300.0, 150.0)))
     assert shown(more).planned() is None, "another one could be hit"
+
+
+def test_a_turn_that_has_everything_only_by_a_power_is_not_resolved_by_itself() -> None:
+    rows = "2 | S11 . . . .\ndeck -\nufo 0 of 2\nlast\nseats 2\npowers r short_wave second repair"
+    lying = (("r1a", "b2"), ("r2a", (300.0, 150.0)))
+    talk = situation(f"{rows}\nactive o 3a\nactive r 1a 2a").after(*lying)
+    view = talk.state.view(0)
+    told = foretell(view)
+    assert talk.asked == "launch" and not view.in_hand and nothing_at_all(view)
+    assert told is not None and [fall.sure for fall in told.falls] == [False]
+    assert shown(talk).planned() is None
