@@ -1,7 +1,7 @@
 """Who did what in a match of Space Invaders: shots, hits, damage spared, and the best shot of all.
 
-Read off the log alone.  A token's hits count for its owner; what an invader would have struck with is spared
-by whoever brought it down, and what a repair gave back by whoever repaired.
+Read off the log alone.  A shot that hit something is one hit, whatever fell by it; what an invader would
+have struck with is spared by whoever brought it down, and what a repair gave back by whoever repaired.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ class Ledger:
         self.spared: Counter[int] = Counter()
         self.worth: Counter[int] = Counter()  # of landings, by the number of their entry
         self.by: dict[int, int] = {}  # whose landing that was
+        self._hitting: set[tuple[str, int]] = set()  # a token, and the entry by which it lay there
         self._landed: dict[str, int] = {}  # by the token, the entry by which it lies where it lies
 
     def owner(self, token: str) -> int:
@@ -45,7 +46,7 @@ class Ledger:
             elif isinstance(event, facts.Destroyed):
                 self._destroyed(event)
             elif isinstance(event, facts.UfoHit):
-                self.hits[event.seat] += 1
+                self._hit(event.token)
                 self._credit(event.token, numbers().score.ufo_hit)
             elif isinstance(event, facts.Repaired):
                 self.spared[event.seat] += event.amount
@@ -53,11 +54,16 @@ class Ledger:
     def _destroyed(self, event: facts.Destroyed) -> None:
         card = invaders()[event.card]
         seats = {self.owner(token) for token in event.tokens} or {event.seat}
-        for seat in seats:
-            self.hits[seat] += 1
         self.spared[min(seats)] += card.damage
         for token in event.tokens:
+            self._hit(token)
             self._credit(token, card.points + event.extra)
+
+    def _hit(self, token: str) -> None:
+        """As it lies there, one hit, whatever it does."""
+        shot = (token, self._landed.get(token, 0))
+        self.hits[self.owner(token)] += shot not in self._hitting
+        self._hitting.add(shot)
 
     def _credit(self, token: str, points: int) -> None:
         if token in self._landed:

@@ -53,6 +53,14 @@ def test_a_shot_that_brings_one_down_is_a_hit_and_spares_its_damage() -> None:
     assert figures(seen, 1) == [0, 0, 0]
 
 
+def test_a_shot_that_brings_down_several_is_one_hit_and_the_next_of_its_token_another() -> None:
+    first = (down(ONE, "r1a"), down(OTHER, "r1a"))
+    assert figures(told(*shot(0, "r1a"), first), 0)[:2] == [1, 1]
+    again = (facts.UfoHit(0, "r1a", 3),)
+    seen = told(*shot(0, "r1a"), first, *shot(0, "r1b"), *shot(0, "r1a"), again)
+    assert figures(seen, 0)[:2] == [3, 2], "one has hit nothing"
+
+
 def test_the_best_shot_is_the_landing_that_was_worth_the_most() -> None:
     seen = told(
         *shot(0, "r1a"), *shot(1, "o1a"), (down(ONE, "o1a"), facts.UfoHit(1, "o1a", 3), down(OTHER, "r1a"))
