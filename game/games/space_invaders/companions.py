@@ -17,11 +17,11 @@ from game.games.space_invaders.validate import faults
 from game.table.prizes import Targets
 
 RESOLVING = Manner("resolving", ("needed", "always"))
-"""Whether a question of the resolution is asked where every answer comes to the same."""
+"""Whether a question of the resolution is asked where all answers come to the same, or others could only lose."""
 
 
 def unasked(view: SeatView, decision: Decision, choices: Mapping[str, str]) -> Answer | None:
-    """The answer that gives nothing away; it stands in the log like any other."""
+    """The answer to which no other is preferable, as far as is known; it stands in the log like any other."""
     if choices.get(RESOLVING.key) != "needed" or not isinstance(decision, Choice):
         return None
     return needless(view)

@@ -64,8 +64,8 @@ def needless(position: Position) -> Answer | None:
 
     All that the others lead to, it does too; or what is best, by the ranking of `worth_of`, comes of any of
     them; or nothing that the others lead to is better in anything than what comes of leaving it.  Where no
-    power is chosen (which token is the next, on which card it waits) the best is taken if the best of no other
-    is better in anything: of all there is, or of what was found where there is too much to go through.
+    power is chosen (which token is the next, on which card it waits) the best is taken if the best of no
+    other is better in anything: of all there is, or of what was found where there is too much to go through.
     """
     return _prospect(position).needless()
 
