@@ -17,7 +17,7 @@ from game.games.space_invaders.validate import faults
 from game.table.prizes import Targets
 
 RESOLVING = Manner("resolving", ("needed", "always"))
-"""Whether a question of the resolution is asked where all answers come to the same, or others could only lose."""
+"""Whether a question of the resolution is asked where all answers come to the same, or could only lose."""
 
 
 def unasked(view: SeatView, decision: Decision, choices: Mapping[str, str]) -> Answer | None:
