@@ -354,8 +354,11 @@ def _launch_line(view: SeatView, decision: Decision, words: Words, begins: bool)
     elif begins and view.options.seats == 2:
         more = words("si.prompt.launch_twice")
     elif not view.ufo:
-        key = "launch_rest_next" if (dealt := _dealt(view)) else "launch_rest"
-        more = words(f"si.prompt.{key}", **remaining(view), **({"count": dealt} if dealt else {}))
+        dealt = _dealt(view)
+        if not dealt or dealt > view.deck_size:  # what strikes comes back as well
+            more = words("si.prompt.launch_rest", **remaining(view))
+        else:
+            more = words("si.prompt.launch_rest_next", **remaining(view), count=dealt)
     elif view.round > 1 and (dealt := _dealt(view)):
         more = words("si.prompt.launch_next", count=dealt)
     else:

@@ -10,7 +10,7 @@ import pytest
 
 from game.core import NOBODY, Aim, Choice
 from game.core.languages import LANGUAGES
-from game.games.space_invaders import GAME, Options, score, total
+from game.games.space_invaders import GAME, Options, ahead, arriving, score, total
 from game.games.space_invaders import events as facts
 from game.games.space_invaders.moves import Name
 from game.games.space_invaders.numbers import invaders, numbers
@@ -21,7 +21,7 @@ from game.ui.games.space_invaders.charts import CHARTS
 from game.ui.games.space_invaders.diagrams import DIAGRAMS
 from game.ui.games.space_invaders.offers import offers_of
 from game.ui.games.space_invaders.spots import spots_of
-from game.ui.games.space_invaders.words import QUIET, moving
+from game.ui.games.space_invaders.words import POWER_KEYS, QUIET, moving
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Theme
 from game.ui.kit.words import Words
@@ -74,14 +74,25 @@ def all_events() -> list[Any]:
     return [*RARE, *(event for _, events, _ in matches() for event in events)]
 
 
+def _told_by_others(event: Any) -> bool:
+    """What came of a token that was over something, a push that changed nothing, what was done instead."""
+    match event:
+        case facts.Resolved():
+            return not event.gone or bool(event.on or event.inside or event.reaches)
+        case facts.TokenPushed():
+            return not event.gained and not event.lost and event.where == event.was
+        case facts.Declined():
+            return event.what not in (*POWER_KEYS, "assault")
+    return False
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_fact_has_a_line_or_is_seen_in_what_follows(language: str) -> None:
     words, told = Words(language), set()
     for event in all_events():
         line = GAME_UI.words.tell(event, words, NAMES)
         if line is None:
-            told_else = isinstance(event, facts.Resolved | facts.TokenPushed | facts.Declined)
-            assert isinstance(event, QUIET) or told_else
+            assert isinstance(event, QUIET) or _told_by_others(event), event
             continue
         told.add(type(event))
         assert line.text and "{" not in line.text
@@ -348,6 +359,19 @@ def test_the_number_of_tokens_comes_first_and_then_one_thing_that_matters(
     first, rest = told.split(". ", 1)
     assert first.endswith("tokens to launch, in any order") and rest.startswith(said)
     assert len(told) < 110, "two lines at most"
+
+
+@pytest.mark.parametrize(("deck", "said"), [("deck -\n", False), ("", True)])
+def test_no_more_are_said_to_be_dealt_than_the_deck_holds(deck: str, said: bool) -> None:
+    """Those that strike go back into it, so that some come all the same."""
+    crew = "seats 2\nround 3\nstarter r\nseat o\npowers r short_wave second repair\nactive o 3a\nactive r 1a"
+    position = f"4 | 22 22 22 . .\n{deck}ufo 0 of 3\n{crew}\n"
+    view = GAME.parse(position).view(1)
+    assert arriving(view, ahead(view), view.deck_size) > 2
+    told = _asked_to_launch(position)
+    assert "The UFO is gone: 3 invaders here" in told
+    assert ("deals" in told) == said
+    assert ("0 in the deck" in told) != said
 
 
 def test_a_second_turn_in_a_row_is_not_told_again_for_its_second_token() -> None:
