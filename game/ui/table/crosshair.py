@@ -21,7 +21,7 @@ from game.flick.reach import Reach
 from game.flick.rest_zone import RestZone
 from game.table.things import Ufo
 from game.ui.kit.theme import Colour, Theme, mix
-from game.ui.table.prospect import Prospect, Spot, for_nothing, likeliest
+from game.ui.table.prospect import Prospect, Spot, for_nothing, likeliest, warned_of
 
 # millimetres on the felt
 GAUGE = (36.5, 40.5)  # the inner and the outer edge of the power's arc, outside of a card that it is round
@@ -176,7 +176,7 @@ def _foreseen(
 ) -> None:
     """Where it will lie, and what that is."""
     tones, sure = theme.colours, shown.prospect != "unsure"
-    tone = tones.amber if for_nothing(shown.prospect) else tones.phosphor
+    tone = tones.amber if warned_of(shown.prospect) else tones.phosphor
     light = 0.0 if not sure else 1.0 if shown.filled is not None else SUPPOSED
     there, bowl = Felt(space, (zone.x, zone.y)), shown.bowl if sure else None
     rim = shown.rim if bowl is None else 0.0

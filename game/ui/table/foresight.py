@@ -33,6 +33,8 @@ LATE = 0.02  # seconds that a hand lets the bar go on after it has seen where it
 ROUND_BOWL = 1.35  # times as large the gauge is there, outside of its lamps
 EARLY = 0.02  # of the bar: so much before the stretch that is shown a promise may begin
 READ, SEEN = 0.2, 0.14  # seconds that a word stays, and that "Probably" does
+WRONG: frozenset[Prospect] = frozenset({"short", "far"})  # no longer than the oval says so, if it then says
+HOPES: frozenset[Prospect] = frozenset({"likely", "perch", "atop"})  # one of these
 CLEAR = 0.9  # of the shots meet nothing that the closed form can't follow: it is believed
 
 
@@ -43,6 +45,7 @@ class Foresight:
         self._stage, self._board = stage, board
         self._previews, self._trials = Previews(), Trials()
         self._filled: float | None = None  # the bar in the frame before
+        self._kept: float | None = None  # the bar from which on the bowl, pointed at, was to keep the token
         self._said: tuple[Prospect, float] = ("off", 0.0)  # the last word, and since when
 
     def stop(self) -> None:
@@ -62,6 +65,8 @@ class Foresight:
         zone = self._zone(felt, supposed, now)
         prospect = prospect_of(felt, grip.token, aiming.foot(), meant, zone, self._board.counting)
         prospect = self._in_time(prospect, wanted, marks.filled, late)
+        if in_bowl(felt, meant):
+            prospect = self._no_longer_short(prospect, marks.filled)
         if prospect == "likely" and zone is not None and zone.bowl >= LIKELY and not in_bowl(felt, meant):
             prospect = "far"  # into the bowl, which is not what is pointed at
         card, promised = framed(felt, zone, prospect, meant)
@@ -111,12 +116,24 @@ class Foresight:
             return "likely"
         return "likely" if filled < soon and filled < before <= high else prospect
 
+    def _no_longer_short(self, prospect: Prospect, filled: float | None) -> Prospect:
+        """With more power than what was to bring it into the bowl, it is hard to say rather than too short: a
+        token that lies in there turned it back.
+        """
+        if filled is None:
+            self._kept = None
+        elif prospect in {"bowl", "likely"}:
+            self._kept = filled if self._kept is None else min(filled, self._kept)
+        elif prospect == "short" and self._kept is not None and filled >= self._kept:
+            return "unsure"
+        return prospect
+
     def _said_at(self, prospect: Prospect, now: float) -> Prospect:
         """The word stays long enough to be read, but for a promise, which comes and goes at once; one that
         says that it is likely goes sooner, as the oval does, and no word blinks.
         """
         word, since = self._said
-        promise = word in PROMISES or prospect in PROMISES
+        promise = word in PROMISES or prospect in PROMISES or (word in WRONG and prospect in HOPES)
         stays = SEEN if word == "likely" else READ
         if prospect != word and (promise or not 0.0 <= now - since < stays):
             self._said = (prospect, now)

@@ -16,7 +16,7 @@ from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, mix
 from game.ui.table.crosshair import FROM, SLOT, SWEEP, Crosshair, Felt, Space, sway_radius
 from game.ui.table.now_word import now_word
-from game.ui.table.prospect import Spot
+from game.ui.table.prospect import Spot, warned_of
 from game.ui.table.slip import GAP, WIDE, Slip, slip_of
 
 LEAD = 14.0  # design pixels from the marks to their slips
@@ -45,7 +45,8 @@ def names_of(look: Look, space: Space, field: Field, shown: Crosshair, part: int
 
 
 def _zone_named(look: Look, space: Space, field: Field, shown: Crosshair) -> list[Name]:
-    key = {"unsure": "marks.guess", "atop": "marks.atop", "void": "marks.void"}.get(shown.prospect)
+    atop = "marks.atop" if warned_of(shown.prospect) else None
+    key = {"unsure": "marks.guess", "void": "marks.void"}.get(shown.prospect, atop)
     if shown.zone is None or shown.waits:
         return []
     return [Name(key or "marks.supposed", _side(space, field, shown), _green(look))]
@@ -123,11 +124,26 @@ def _led(
 
 
 def draw_legend(surface: pygame.Surface, look: Look, legend: Sequence[Slip]) -> None:
+    """Lines first, and none runs through the words of another slip."""
     for slip in legend:
-        if slip.line is not None:
+        others = [other.place for other in legend if other is not slip]
+        for part in _kept_off(slip.line, others) if slip.line is not None else ():
             for ink, wide in ((look.theme.colours.room, 3), (slip.tone, 1)):
-                pygame.draw.aaline(surface, ink, *slip.line, wide)
+                pygame.draw.aaline(surface, ink, *part, wide)
+    for slip in legend:
         surface.blit(slip.words, slip.place)
+
+
+def _kept_off(line: tuple[Spot, Spot], places: Sequence[pygame.Rect]) -> list[tuple[Spot, Spot]]:
+    """The parts of it that lie outside of all these."""
+    parts = [line]
+    for place in places:
+        found: list[tuple[Spot, Spot]] = []
+        for start, end in parts:
+            cut = place.clipline(start, end)
+            found += [(start, cut[0]), (cut[1], end)] if cut else [(start, end)]
+        parts = found
+    return parts
 
 
 def _beside_cards(

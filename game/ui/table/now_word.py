@@ -36,6 +36,7 @@ SIGNS: dict[Prospect, Sign] = {
     "short": "up",
     "far": "down",
     "off": "down",
+    "perch": "ring",
     "atop": "cross",
     "void": "cross",
 }

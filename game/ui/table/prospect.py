@@ -17,10 +17,10 @@ from game.table.things import Card, Table
 
 Spot = tuple[float, float]
 Prospect: TypeAlias = Literal[
-    "on", "there", "bowl", "likely", "short", "far", "beside", "unsure", "rim", "off", "atop", "void"
+    "on", "there", "bowl", "likely", "short", "far", "beside", "unsure", "rim", "off", "perch", "atop", "void"
 ]
 """`rim` is said where it is `unsure` because of the bowl's.  `atop` and `void` are for nothing: on a token,
-in a bowl that doesn't count any more.
+in a bowl that doesn't count any more; `perch` is where it may as well end on a token.
 """
 PROMISES: frozenset[Prospect] = frozenset({"on", "there", "bowl"})
 """Of what is pointed at."""
@@ -29,6 +29,7 @@ CERTAIN = 0.95  # of the shots
 LIKELY = 0.4
 UNSURE = 0.5  # of fewer that can be followed nothing is said
 DEEP, UPON = 0.6, 0.75  # so much of a token's radius from its middle, so many: it stays on that token
+MOST, MAY = 0.5, 0.15  # of exact shots on a token: it likely ends there, it may end there
 SOME = 0.25  # of the shots touch a token that lies there: nothing is promised
 CLOSE = 20.0  # millimetres from a place that count as being there
 TOUCHED = 0.6  # of a token's radius: a card that is so near to the middle of the zone may well be hit
@@ -49,6 +50,11 @@ ALL_COUNTS = Counting()
 
 def for_nothing(prospect: Prospect) -> bool:
     return prospect in {"atop", "void"}
+
+
+def warned_of(prospect: Prospect) -> bool:
+    """Whether it is, or may well be, for nothing."""
+    return prospect == "perch" or for_nothing(prospect)
 
 
 def likely_card(table: Table, zone: RestZone | None) -> Card | None:
@@ -72,14 +78,40 @@ def prospect_of(
     """What would come of it for who points there and launches this token from the foot."""
     if zone is None:
         return "off"
-    if not counting.atop and _share_atop(table, token, zone) >= UPON:
+    if not counting.atop and _share_atop(table, token, zone) >= (UPON if zone.atop is None else MOST):
         return "atop"
+    found = _prospect_if_free(table, token, foot, at, zone, counting)
+    if counting.atop or in_bowl(table, at) or found not in {"on", "likely", "unsure"}:
+        return found
+    tried = zone.atop is not None  # the closed form follows none that meets a token
+    if (zone.atop or 0.0) < MAY if tried else found == "unsure" or 1.0 - zone.sure < MAY:
+        return found
+    return "perch" if perch_of(table, token, zone) else found
+
+
+def perch_of(table: Table, token: str, zone: RestZone) -> str:
+    """The token near to where this one ends; empty if there is none."""
+    near = [
+        (far, other.id)
+        for other in table.tokens
+        if other.id != token and not in_bowl(table, (other.x, other.y))
+        if (far := dist((zone.x, zone.y), (other.x, other.y))) < zone.long + 2.0 * table.token.radius
+    ]
+    return min(near)[1] if near else ""
+
+
+def _prospect_if_free(
+    table: Table, token: str, foot: Spot, at: Spot, zone: RestZone, counting: Counting
+) -> Prospect:
+    """The same where no token is in the way."""
     if zone.bowl >= CERTAIN:
         return "bowl" if counting.bowl else "void"
     if _open(table, token, zone):
         return "unsure"
     if in_bowl(table, at) and zone.bowl >= LIKELY:
         return "likely" if counting.bowl else "void"
+    if in_bowl(table, at) and zone.bowl >= SOME and counting.bowl:
+        return "unsure"
     return _on_the_felt(table, foot, at, zone)
 
 

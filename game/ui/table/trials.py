@@ -146,11 +146,13 @@ class Trials:
                 self._bar.hits[number] = self._hits(self._bar.meant, rest)
 
     def _hits(self, meant: str, rest: RestToken) -> bool:
-        """Whether it lies in the bowl, or on that card where the card is seen to lie."""
+        """Whether it lies in the bowl, or on that card where the card is seen to lie, clear of any token."""
         table = self._on[0]
         if not meant or table is None:
             return rest.where == "ufo"
         card = next(card for card in table.cards if card.id == meant)
+        if rest.on_tokens:
+            return False
         return meant in rest.on and distance_to_card(rest.x, rest.y, card, table.card) <= table.token.radius
 
     def _ask_ahead(self, table: Table, launch: Launch, worker: Asker, now: float) -> None:

@@ -233,6 +233,20 @@ def test_nothing_is_said_by_who_is_shown_nothing(make_pilot: MakePilot) -> None:
     assert at.range.launches.hand.marks.slips(at.stage.look) == []
 
 
+def test_no_line_runs_through_the_word_at_the_crosshair() -> None:
+    """That of what the hit would cost goes on beyond it."""
+    flag = word(replace(AIMED, filled=0.5, prospect="on"))
+    x, y = flag.place.center
+    cost = replace(flag, place=flag.place.move(200, 0), line=((x + 150, y), (x - 150, y)))
+    alone, both = pygame.Surface(SIZE), pygame.Surface(SIZE)
+    draw_legend(alone, LOOK, [flag])
+    draw_legend(both, LOOK, [flag, cost])
+    inner = flag.place.inflate(-4, -4)
+    seen = [pygame.image.tobytes(drawn.subsurface(inner), "RGB") for drawn in (alone, both)]
+    assert seen[0] == seen[1]
+    assert both.get_at((flag.place.left - 20, y)) != alone.get_at((flag.place.left - 20, y))
+
+
 def test_what_a_hit_would_cost_stands_at_the_crosshair_as_long_as_it_would() -> None:
     priced_at = replace(AIMED, cost="Lets 6 through: d1, d2")
     (alone,) = priced(LOOK, SIZE, SPACE, TABLE, priced_at)

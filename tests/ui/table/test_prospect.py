@@ -16,7 +16,7 @@ from game.flick.rest_zone import RestZone, rest_zone
 from game.table.geometry import carried_by
 from game.table.load import bare_table, replace_things, with_rows
 from game.table.things import Launch, RestToken, Table, Token
-from game.ui.table.prospect import Counting, Spot, frame_of, framed, likeliest, prospect_of
+from game.ui.table.prospect import Counting, Spot, frame_of, framed, likeliest, perch_of, prospect_of
 from tests.lab.pilot import FRAME, Pilot
 
 MakePilot = Callable[..., Pilot]
@@ -132,7 +132,47 @@ def test_exact_shots_decide_where_there_are_any() -> None:
     assert prospect_of(FULL, "a", FOOT, at, card, VAIN) == "likely", "here and there, but mostly on the card"
     assert prospect_of(FULL, "a", FOOT, at, replace(card, hits=0.2), VAIN) == "unsure"
     assert prospect_of(FULL, "a", FOOT, at, replace(card, hits=0.0, atop=0.9), VAIN) == "atop"
-    assert prospect_of(FULL, "a", FOOT, at, replace(card, hits=0.3, atop=0.6), VAIN) == "unsure"
+    assert prospect_of(FULL, "a", FOOT, at, replace(card, hits=0.3, atop=0.6), VAIN) == "atop"
+
+
+def test_a_second_shot_at_a_card_that_carries_a_token_is_warned_of_that() -> None:
+    """Shots that were tried, and where there are none yet, those that the closed form lost at the token."""
+    x, y = at = middle(7)
+    table = replace_things(FULL, tokens=(Token(id="b", x=x, y=y + 24.0, z=THIN),))
+    zone = replace(ZONE, x=x, y=y, card=7, hits=0.75, sure=0.9, atop=0.2)
+    assert prospect_of(table, "a", FOOT, at, zone, VAIN) == "perch"
+    assert perch_of(table, "a", zone) == "b"
+    lost = replace(zone, sure=0.7, atop=None)
+    assert prospect_of(table, "a", FOOT, at, lost, VAIN) == "perch"
+    free = (replace(zone, atop=0.05), replace(lost, sure=0.95))
+    assert all(prospect_of(table, "a", FOOT, at, seen, VAIN) == "likely" for seen in free)
+    assert prospect_of(table, "a", FOOT, at, zone, Counting()) == "likely", "where that counts, it is no risk"
+    assert prospect_of(FULL, "a", FOOT, at, lost, VAIN) == "likely", "nothing lies there"
+    assert framed(table, zone, "perch", at) == (table.cards[7], False)
+
+
+def test_what_the_bowl_keeps_now_and_then_is_hard_to_say_rather_than_too_short() -> None:
+    short = replace(ZONE, x=BOWL[0], y=BOWL[1] - 40.0, sure=0.6)
+    assert prospect_of(FULL, "a", FOOT, BOWL, short, VAIN) == "short"
+    assert prospect_of(FULL, "a", FOOT, BOWL, replace(short, bowl=0.3), VAIN) == "unsure"
+
+
+@pytest.mark.parametrize("aside", [0.0, 14.0])
+def test_with_a_token_in_the_bowl_more_power_is_never_too_short(make_pilot: MakePilot, aside: float) -> None:
+    at = make_pilot(preview="contact", named_marks=False)
+    at.here.dawdles = False
+    assert isinstance(at.practice.add_token(BOWL[0] + aside, BOWL[1] + aside), str)
+    at.point(*BOWL)
+    at.wait(0.6)
+    at.press()
+    words = list[str]()
+    for _ in range(round(at.range.aiming.rules.hold_for(1.0) / FRAME)):
+        at.frame()
+        shown = at.range.launches.hand.crosshair
+        if shown.filled is not None and shown.said is not None:
+            words.append(shown.said)
+    kept = [number for number, word in enumerate(words) if word in {"bowl", "likely"}]
+    assert kept and "short" not in words[kept[0] :], words
 
 
 def test_what_lies_in_the_bowl_turns_out_what_comes_down_on_it() -> None:
