@@ -1,7 +1,7 @@
 """Turns what a hand decides into a throw: where the token leaves, how fast, how steeply.
 
 A launcher has a scatter of its own, small, drawn from the launch's seed and cut off at
-`scatter_limit` deviations, so that a cone can be drawn that no shot ever leaves.
+`scatter_limit` deviations, so that no shot ever strays further than that.
 """
 
 from __future__ import annotations

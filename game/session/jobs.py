@@ -111,10 +111,9 @@ Job: TypeAlias = (
 
 
 class Preview(Plain, frozen=True):
-    """The thrown token's path, the outline that the launcher's scatter covers, the first contact."""
+    """The thrown token's path, and where it first meets anything."""
 
     path: tuple[tuple[float, float, float], ...] = ()
-    cone: tuple[tuple[float, float], ...] = ()
     contact: tuple[float, float] | None = None
 
 

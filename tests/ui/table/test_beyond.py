@@ -41,7 +41,7 @@ class Slow:
     def result(self) -> Preview:
         job = self.jobs[-1]
         found = preview(job.table, job.launch, "full")
-        return Preview(path=found.path, cone=found.cone, contact=found.contact)
+        return Preview(path=found.path, contact=found.contact)
 
 
 def test_the_way_behind_the_first_contact_follows_once_it_is_known() -> None:
