@@ -29,10 +29,7 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Tally(Kept, frozen=True):
-    """Shots by where the thrown token came to rest; `aimed` ones had a target, `off_mm` sums their misses.
-
-    `astray` hit something else than was meant.
-    """
+    """Shots by where the thrown token came to rest; those `astray` hit something else than was meant."""
 
     shots: int = 0
     card: int = 0
@@ -41,9 +38,6 @@ class Tally(Kept, frozen=True):
     planet: int = 0
     off: int = 0
     miss: int = 0
-    aimed: int = 0
-    aimed_hits: int = 0
-    off_mm: float = 0.0
     astray: int = 0
 
     @property
@@ -51,14 +45,10 @@ class Tally(Kept, frozen=True):
         return self.card + self.ufo - self.astray
 
     def with_shot(self, line: ShotLine) -> Tally:
-        aimed = line.off_mm is not None
         counted = {line.hit: getattr(self, line.hit) + 1}
         return msgspec.structs.replace(
             self,
             shots=self.shots + 1,
-            aimed=self.aimed + aimed,
-            aimed_hits=self.aimed_hits + (aimed and line.good),
-            off_mm=self.off_mm + (line.off_mm or 0.0),
             astray=self.astray + line.astray,
             **counted,
         )
