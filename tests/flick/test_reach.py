@@ -78,7 +78,7 @@ def test_what_is_only_likely_says_so_and_names_the_nearest_that_is_certain() -> 
     """Seen past a token that leaves too little of the card, another card is what one can be sure of."""
     card = FULL.cards[7]
     aimed = towards(card.x, card.y)
-    wall = tuple(Token(id=f"x{n}", x=card.x - 26.0 + 26.0 * n, y=card.y - 12.0, z=0.4) for n in range(3))
+    wall = tuple(Token(id=f"x{n}", x=card.x - 26.0 + 26.0 * n, y=card.y, z=0.4) for n in range(3))
     table = replace_things(FULL, tokens=wall)
     found = reach(table, aimed, (card.x, card.y))
     assert not found.certain and found.other is not None

@@ -120,7 +120,7 @@ def test_rest_and_first_touch_differ_by_their_shape(ground: tuple[int, int, int]
 def test_a_zone_that_is_a_guess_is_dashed_and_one_that_may_be_left_is_faint() -> None:
     sure = Crosshair(zone=ZONE, rim=12.5)
     assert apart(sure, replace(sure, prospect="unsure"), 15.0) > 60
-    assert apart(sure, replace(sure, zone=replace(ZONE, stays=0.2)), 5.0) > 200
+    assert apart(sure, replace(sure, zone=replace(ZONE, stays=0.2)), 10.0) > 200  # thin light beside the path
 
 
 def test_a_guess_hides_nothing_and_a_power_that_is_only_supposed_hides_little() -> None:

@@ -146,7 +146,7 @@ def test_soft_light_is_that_of_the_aim_in_every_frame_however_fast_it_moves() ->
         again = pygame.Surface((1280, 720))
         FlickTableView(Theme(), place).draw(again, shown)
         box = old.guides.box(aimed(frame / 4))
-        assert box.width > 10
+        assert box.width > 10, "a path alone, without the scatter's width on either side"
         lit, anew = (pygame.image.tobytes(at.subsurface(box), "RGB") for at in (surface, again))
         assert lit == anew
 

@@ -289,7 +289,7 @@ def test_tracks_tray_and_table_do_not_cover_each_other() -> None:
 def test_words_across_the_table_end_at_its_sides() -> None:
     board, pictures = a_board(pygame.Rect(0, 0, 1280, 720), reduced_motion=True), []
     board.show(matches()[0][0].view(0), None)
-    for strength in (*16 * (0.0,), 1.0):  # the first frames paint roughly
+    for strength in (*16 * (0.0,), 1.0):  # until all cards are laid finely, two a frame
         board.picture.sign, board.picture.sign_strength = "won", strength
         surface = pygame.Surface((1280, 720))
         board.draw(surface)

@@ -227,7 +227,7 @@ def test_a_torn_card_looks_torn_and_each_step_of_it_differs() -> None:
     steps: tuple[dict[str, Crack], ...] = ({}, {state.space[11]: 1}, {state.space[11]: 2}, {})
     for cracks in steps:
         board.picture.cracks = cracks
-        for _ in range(16):
+        for _ in range(16):  # cards that lie anew are laid finely two a frame
             shot = pixels(board)
         pictures.append(shot)
     assert len(set(pictures)) == 3
