@@ -76,7 +76,8 @@ class LaunchHand:
     def _say(self, key: str) -> None:
         """A click that fires nothing is explained once, and then costs not even a word."""
         if key == "hand.too_brief":
-            if self._under and self.load(self._under):
+            under, self._under = self._under, ""
+            if under and self.load(under):
                 return
             if self._explained:
                 return
@@ -90,6 +91,7 @@ class LaunchHand:
         if question == self.loading.asked and self.aiming.calm == calm:
             return
         self.stop()
+        self._under = ""
         self.loading.ask(question)
         self.aiming.calm, self.aiming.fixed = calm, self.loading.stand()
         self.aiming.put_down()
@@ -183,7 +185,7 @@ class LaunchHand:
             return False
         event = stamped.event
         if presses or event.type == pygame.JOYAXISMOTION:
-            self._fired = False
+            self._fired, self._under = False, ""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB:
             return self.load_next(-1 if event.mod & pygame.KMOD_SHIFT else 1, ring=False)
         if event.type == pygame.JOYAXISMOTION:
@@ -254,7 +256,7 @@ class LaunchHand:
             return
         self._foresight.stop()
         self.marks.fired(launch)
-        self._fired = True
+        self._fired, self._under = True, ""
         self._fire(launch)
         self.marks.named_once()
 

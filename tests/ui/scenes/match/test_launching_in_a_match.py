@@ -491,3 +491,21 @@ def test_a_hold_on_a_token_fires_what_is_loaded_and_a_click_there_loads_it(
     at.release()
     until(at, match, lambda: len(match.log.entries) == 2)
     assert match.log.entries[0].move.launch.token == other
+
+
+def test_a_tap_of_keys_loads_nothing_that_was_pressed_by_mouse_before(
+    throw: Throw, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at, match = throw()
+    asked(at, match)
+    hand = at.top.table.hand
+    loaded, other = hand.loading.token, next(t for t in hand.loading.tokens if t != hand.loading.token)
+    monkeypatch.setattr(hand.board, "load", lambda pos: other)
+    point(at, 280, 420)
+    at.press()
+    at.wait(0.4)
+    at.press(3)  # calls it off
+    at.release()
+    at.tap("space")
+    assert hand.loading.token == loaded and not match.log.entries
+    assert at.top.desk.said == at.top.words("hand.too_brief")
