@@ -106,7 +106,6 @@ class ShotShow:
         self.ghost: Path = ()  # the way of the last shot
         self._board, self._senses, self._patient = board, senses, patient
         self._stood: tuple[float, float] | None = None
-        self._lingers = LINGER
         self._by_bots = 0  # launches of bots since the last one of a person
         self._wind: WindUp | None = None
         self._awaited: Awaited | None = None
@@ -165,8 +164,7 @@ class ShotShow:
     ) -> None:
         """Show how a move came about, then have `shown` show what came of it."""
         if isinstance(move, Landed):
-            self._lingers = AT_ONCE
-            self.landed(film(), shown)
+            self.landed(film(), shown, lingers=AT_ONCE)
             return
         if isinstance(move, Launched):
             self.fired(move.launch, by_bot, ahead)
@@ -217,6 +215,7 @@ class ShotShow:
         rest: Follows = nothing,
         again: bool = False,
         held: bool = False,
+        lingers: float = LINGER,
     ) -> None:
         """Play the film of a shot, made anew by the worker if need be; without one `then` follows at once."""
         job, shot = film
@@ -229,7 +228,7 @@ class ShotShow:
             rest()
             then()
         elif shot is not None:
-            self._start(job, shot, then, rest, again, held)
+            self._start(job, shot, then, rest, again, held, lingers)
             if flown and self._playing is not None:
                 self._playing.player.join(flown)
                 self._show_film()
@@ -238,7 +237,7 @@ class ShotShow:
         elif worker is not None:
             self._awaited = Awaited(
                 worker.ask(job),
-                lambda made: self._start(job, made, then, rest, again, held),
+                lambda made: self._start(job, made, then, rest, again, held, lingers),
                 lambda _: then(),
                 lambda: True,
                 skipped=then,
@@ -253,7 +252,14 @@ class ShotShow:
         return leaving.player.time if leaving is not None and known else 0.0
 
     def _start(
-        self, job: SimulateJob, shot: Shot, then: Follows, rest: Follows, again: bool, held: bool
+        self,
+        job: SimulateJob,
+        shot: Shot,
+        then: Follows,
+        rest: Follows,
+        again: bool,
+        held: bool,
+        lingers: float,
     ) -> None:
         still = self._senses.stage.settings.reduced_motion
         deciding = None if still else self._board.deciding(job.table, job.launch, shot)
@@ -263,7 +269,7 @@ class ShotShow:
         player = FilmPlayer(job.table, shot, job.launch.token, slow, shown if own else None)
         self.ghost = player.path()
         impacts = Impacts(self._senses, player, job.launch.kind)
-        self._playing = Playing(job, shot, then, rest, again, held, player, impacts, deciding, self._lingers)
+        self._playing = Playing(job, shot, then, rest, again, held, player, impacts, deciding, lingers)
         self._show_film()
 
     def skip(self) -> bool:

@@ -16,6 +16,7 @@ from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.match_status import FORGOTTEN
 from game.ui.scenes.match.replaying import ReplayScene
 from game.ui.table.aim_marks import NAMED_SHOTS
+from game.ui.table.shot_show import LINGER
 from tests.lab.monkey import poke
 from tests.lab.pilot import Visitor
 from tests.teaching.tic_values import AnnounceFlick, Call
@@ -307,6 +308,7 @@ def test_the_last_shot_can_be_watched_again(throw: Throw) -> None:
     at.tap("r")
     until(at, match, lambda: at.top.board.films > before)
     assert at.top.board.plays.ghost
+    assert at.top.table.shots.playing.lingers == LINGER, "nothing else shows where it came to rest"
     assert not at.top.table.active
     asked(at, match)
     assert at.top.lines.lines == lines and len(match.log.entries) == 2
