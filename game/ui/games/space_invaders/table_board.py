@@ -88,8 +88,10 @@ class TableBoard(Board[SeatView, Picture, str]):
 
     @property
     def over_tracks(self) -> bool:
-        """Whether the mouse is on the tracks."""
-        return self.pointer is not None and self.painter.layout.tracks.collidepoint(self.pointer)
+        """Whether the mouse is on the tracks, where there are some."""
+        if self._lean or self.pointer is None:
+            return False
+        return self.painter.layout.tracks.collidepoint(self.pointer)
 
     # -- what a frame has time for --------------------------------------------------------------
 

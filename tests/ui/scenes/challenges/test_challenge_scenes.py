@@ -197,6 +197,8 @@ def test_tracks_and_deck_are_there_only_where_the_goal_is_about_them(enter: Ente
     pane = scene.board.painter.layout.tracks
     empty = pygame.image.tobytes(at.surface.subsurface(pane), "RGB")
     assert scene.board.subject(pane.center) is None
+    at.move(pane.center)
+    assert not scene.board.over_tracks
     saved = GoalFact(event="planet_hit")
     about = msgspec.structs.replace(scene.kind.challenge, never=(saved,))
     at.stage.swap(attempt_scene(at.stage, Trying(GAME, (("own", about),))))
