@@ -208,16 +208,16 @@ class Remarks:
         self._since, self._news = len(self._flow.match.log.entries), self._stage.clock()
         self._left = tuple(one for one in self._left if one is not remark)
         self._reads = explained(f"{self._text(0)} {self._text(1)}")
-        self._told, self._kept = self._turn, False
-        if remark.point:
-            self._tabletop.board.focus_on(Subject(NOTHING, remark.point))
-        self._stage.sound("focus", 0.6)
+        self._kept = False
         self._relay()
 
     def _keep(self) -> None:
-        """It has been seen, and is not made again."""
+        """It is seen, and heard, and is not made again."""
         if self.now is not None and not self._kept:
-            self._kept = True
+            self._told, self._kept = self._turn, True
+            if self.now.point:
+                self._tabletop.board.focus_on(Subject(NOTHING, self.now.point))
+            self._stage.sound("focus", 0.6)
             progress = load_progress(self._stage.tell)
             progress.remark(self._kept_as(self.now))
             self._stage.tell(save_progress(progress))

@@ -17,6 +17,7 @@ from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.match.board_hands import BoardHands
 from game.ui.scenes.match.match import MatchScene
 from game.ui.stage.furniture import Corner
+from game.ui.stage.scene import Stage
 from game.ui.table.launch_controller import LaunchController
 from tests.lab.pilot import Visitor
 from tests.lab.tour.found import first
@@ -109,7 +110,10 @@ def test_where_the_corners_have_no_room_now_it_is_explained_another_time(
 ) -> None:
     with monkeypatch.context() as patch:
         patch.setattr(Corner, "settle", lambda *_: None)
+        heard: list[str] = []
+        patch.setattr(Stage, "sound", lambda _, name, *__: heard.append(name))
         assert launching(store, idle, PLAIN).top.remarks.now is None
+        assert "focus" not in heard
     assert launching(store, idle, PLAIN).top.remarks.now is not None
 
 
