@@ -26,6 +26,8 @@ class History(Generic[T]):
 
     def become(self, after: T, same: Callable[[T, T], bool]) -> None:
         """It is this now, which is no step; steps back to what is the `same` are none either."""
+        if not same(self.now, after):
+            self._undone = []  # which led on from something else
         self.now, self._joins = after, ""
         while self._done and same(self._done[-1], after):
             self._done.pop()
