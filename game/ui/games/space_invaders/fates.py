@@ -100,7 +100,8 @@ class _Courses:
     def _pushed(self, event: facts.TokenPushed) -> None:
         """It counts where it lies now; who pushed it onto something has helped, if that falls by it."""
         if (course := self._last.get(event.token)) is not None and not course.did:
-            course.where, course.on, course.atop = event.where, event.on, False
+            course.atop = course.atop and event.where == "field" and not event.on  # that is no news
+            course.where, course.on = event.where, event.on
             course.pushed_off = bool(event.lost and not event.on)
             course.waits = "" if course.pushed_off else course.waits
         if (pusher := self._last.get(event.by)) is not None:
@@ -148,7 +149,7 @@ def fates(log: Sequence[Entry], view: SeatView, words: Words, seats: Sequence[Se
             words,
             "wreck" if not view.ufo and course.where == "ufo"
             else "asked" if course.token == asked else "reaches" if course.token in reaching else "",
-            _begun(course, told),
+            _begun(course, told, [one.token for one in flown]),
         )
         for course in flown[-TOLD:]
     )
@@ -203,13 +204,26 @@ def _fate(
     return Fate(seat, sign, None, words(f"si.fate.{key}"))
 
 
-def _begun(course: _Course, told: Upshot | None) -> Literal["", "two_hit", "shield"]:
-    """Of what it lies on something needs more, and nothing falls by it."""
-    fate = told.fate(course.token) if told is not None else None
-    if fate is None or {*course.on} & {*fate.destroys, *fate.frees}:
+def _begun(
+    course: _Course, told: Upshot | None, flown: Sequence[str]
+) -> Literal["", "two_hit", "shield"]:
+    """Of what it lies on something needs more, and nothing falls by it.
+
+    It stays the first hit where a token that has `flown` later is going to finish the card.
+    """
+    if told is None:
         return ""
-    on = {*course.on}
-    return "two_hit" if on & {*fate.first_of} else "shield" if on & {*fate.blocked} else ""
+    fate, on = told.fate(course.token), {*course.on}
+    shared = [fall for fall in told.falls if course.token in fall.tokens]
+    helps = {fall.card for fall in shared if _last_of(fall.tokens, flown) != course.token}
+    if on & ({*fate.destroys, *fate.frees} - helps):
+        return ""
+    return "two_hit" if on & {*fate.first_of, *helps} else "shield" if on & {*fate.blocked} else ""
+
+
+def _last_of(tokens: Sequence[str], flown: Sequence[str]) -> str:
+    """Of these, the one that has flown last."""
+    return max(tokens, key=lambda token: flown.index(token) if token in flown else -1, default="")
 
 
 def _kind(card: str) -> Thing:

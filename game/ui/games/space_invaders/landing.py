@@ -51,10 +51,10 @@ def landed(here: Here, event: facts.TokenLanded) -> Beats:
         for at in averted:
             here.crew.bloom(at, AVERTED_LIGHT, "phosphor")
             here.crew.ring(at, 0.8, "phosphor")
-        for at, damage in freed:
-            said = here.crew.stage.look.words("si.feat.freed", damage=damage)
+        for at, columns, damage in freed:
+            said = here.crew.stage.look.words("si.feat.freed", columns=columns, damage=damage)
             here.crew.ring(at, 1.0, "bad")
-            here.crew.say((at[0], at[1] - FREED_BELOW), said, "bad", 0.9)
+            here.crew.note((at[0], at[1] - FREED_BELOW), said, "bad")
         if event.where == "ufo" and here.picture.ufo and ufo is not None:
             here.crew.ring((ufo.x, ufo.y), 1.2, event.token)
             here.crew.ring((ufo.x, ufo.y), 1.9, "focus")
@@ -106,8 +106,8 @@ def _averted(here: Here, felled: Sequence[str]) -> list[tuple[float, float]]:
     return [(middle_of(table, INDEX[ghost.start])[0] - 8.0, table.planet_line - 18.0) for ghost in ghosts]
 
 
-def _freed(here: Here, felled: Sequence[str]) -> list[tuple[tuple[float, float], int]]:
-    """Where what was let through by that is going to strike, and its damage."""
+def _freed(here: Here, felled: Sequence[str]) -> list[tuple[tuple[float, float], str, int]]:
+    """Where what was let through by that is going to strike, down which columns, and its damage."""
     table, found = here.picture.table, []
     told = foretell(here.view)
     for card in felled:
@@ -115,7 +115,8 @@ def _freed(here: Here, felled: Sequence[str]) -> list[tuple[tuple[float, float],
         freed = freed_by(here.view, card, gone)
         if freed is not None:
             at = middle_of(table, INDEX[freed.spaces[0]])[0] - 8.0, table.planet_line - 18.0
-            found.append((at, freed.damage))
+            columns = " + ".join(sorted({space[0] for space in freed.spaces}))
+            found.append((at, columns, freed.damage))
     return found
 
 

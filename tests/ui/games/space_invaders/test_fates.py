@@ -201,6 +201,25 @@ def test_a_first_hit_has_one_word_from_its_landing_to_the_end() -> None:
     assert seen == ["1 of 2 hits"] * 4
 
 
+def test_a_first_hit_stays_so_while_another_token_waits_to_finish_the_card() -> None:
+    rows = "1 | S3?= . . . .\n4 | . . . . 22\nseats 2\npowers r ufo_chain second long_wave\nactive o 3a"
+    talk = situation(f"{rows}\nactive r 1a 1b 2a").after(("r1a", "a1"), ("r1b", "a1"))
+    card, flown = talk.at("a1"), list[Event]()
+    for token in ("r1a", "r1b"):
+        flown += [fired(token), landed(token, "field", card)]
+    seen = [fate.brought for fate in told(*flown, view=talk.state.view(0))]
+    assert seen == ["1 of 2 hits", "On it"], "by the second it falls"
+
+
+def test_one_that_lies_on_a_token_is_told_so_to_the_end_however_it_is_pushed_about() -> None:
+    atop = facts.TokenLanded(0, "r1b", 0.0, 0.0, "field", (), atop="r1a")
+    happened = (fired("r1a"), landed("r1a", "field", ONE), fired("r1b"), atop)
+    pushed = facts.TokenPushed(0, "r1b", 4.0, 4.0, "field", (), by="r2a", pusher=0, was="field")
+    assert [told(*happened, *more)[1].brought for more in ((), (pushed,))] == ["On a token"] * 2
+    onto = facts.TokenPushed(0, "r1b", 4.0, 4.0, "field", (OTHER,), by="r2a", pusher=0, was="field")
+    assert told(*happened, onto)[1].brought == "On it", "that is news"
+
+
 def test_nothing_is_without_effect_before_it_has_left_the_table() -> None:
     resolved = facts.Resolved(0, "r1a", (ONE,), False)
     (fate,) = told(fired("r1a"), landed("r1a", "field", ONE), resolved)

@@ -199,10 +199,10 @@ def test_a_hit_that_lets_another_through_says_so(monkeypatch: pytest.MonkeyPatch
     board, flying = a_board(), talk.launches("r1a")
     board.show(flying.state.view(0), None)
     said: list[str] = []
-    monkeypatch.setattr(board.crew, "say", lambda at, words, *rest: said.append(words))
+    monkeypatch.setattr(board.crew, "note", lambda at, words, *rest: said.append(words))
     board.play(*landed(talk, "r1a", "a3"))
     board.update(0.01)
-    assert said == [board.look.words("si.feat.freed", damage=3)]
+    assert said == ["Column a is open: +3 damage"]
 
 
 def test_what_a_hit_would_let_through_is_said_before_the_shot() -> None:
