@@ -82,7 +82,7 @@ class ScoreForm:
         return self._focused() == "enter" or (self.initials.last and self._overlay.returns("initials"))
 
     def keep(self) -> None:
-        """Whoever leaves has their initials as they stand."""
+        """Whoever leaves enters all who still wait, under their initials as they stand."""
         while self.waiting:
             self.initials.confirm()
 
