@@ -302,10 +302,9 @@ def _roughly_needless(leading: Mapping[Answer, Ends], usual: Answer) -> Answer |
     """Where there are too many ways: what falls short of no other answer by anything that is known of it."""
     bests = {answer: max(ends.values(), key=worth_of) for answer, ends in leading.items()}
     best = bests[usual]
+    loses_nothing = all(no_worse(best, end) for ends in leading.values() for end in ends.values())
     if isinstance(usual, Order):
-        known = [end for ends in leading.values() for end in ends.values()]
-        return usual if all(no_worse(best, end) for end in known) else None
-    loses_nothing = all(no_worse(best, end) for end in bests.values())
+        return usual if loses_nothing else None
     all_one = loses_nothing and all(no_worse(end, best) for end in bests.values())
     free = [*leading] if all_one else [usual] if loses_nothing and isinstance(usual, Decline) else []
     return _unforced(leading, free)

@@ -12,7 +12,7 @@ from game.games.space_invaders.events import Refilled, TokensBack
 from game.games.space_invaders.foretelling import ends_of, foresee, foretell, needless, ways
 from game.games.space_invaders.moves import Answer, Decline, Hit, Order, Wait
 from game.games.space_invaders.state import State
-from game.games.space_invaders.upshot import Fate, Upshot
+from game.games.space_invaders.upshot import Fate, Upshot, no_worse
 from tests.games.space_invaders.nothing_moves import faults_of, powers_seen, really, turns_of
 from tests.games.space_invaders.table_talk import Talk, situation
 
@@ -306,6 +306,33 @@ def test_no_order_is_chosen_by_a_guess_where_another_is_known_to_come_to_somethi
     told = ways(view)
     assert told is not None and len(told) > 2
     assert needless(view) is None
+
+
+def test_what_is_answered_for_a_person_by_a_guess_hardly_ever_gives_anything_away(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Of all that may come, where that is known: an order never, anything else at most once in twenty."""
+    numbers = (*range(30), 264, 338)
+    asked = [s for n in numbers for s in turns_of(n) if s.phase in resolutions.AMID and s.launch is None]
+    views = [state.view(state.seat) for state in asked]
+    monkeypatch.setattr(resolutions, "BOUND", 600)
+    foretelling.CACHES.empty()
+    whole = [ends_of(view) for view in views]
+    monkeypatch.setattr(resolutions, "BOUND", 0)
+    foretelling.CACHES.empty()
+    given, lost = 0, []
+    for view, leading in zip(views, whole, strict=True):
+        answer = needless(view)
+        if answer is None or leading is None:
+            continue
+        given += 1
+        mine = leading[answer].values()
+        others = [end for ends in leading.values() for end in ends.values()]
+        if not all(any(no_worse(end, other) for end in mine) for other in others):
+            lost.append(answer)
+    foretelling.CACHES.empty()
+    assert given >= 15
+    assert len(lost) <= given // 20 and not any(isinstance(answer, Order) for answer in lost)
 
 
 def test_a_token_that_can_only_begin_something_begins_what_is_going_to_strike() -> None:
