@@ -6,7 +6,7 @@ pointed at.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -18,6 +18,7 @@ from game.games.space_invaders.moves import Answer, Declare, Decline, Hit, Order
 from game.games.space_invaders.numbers import numbers
 from game.games.space_invaders.state import SeatView
 from game.ui.games.space_invaders.picture import again_of, letter_of
+from game.ui.games.space_invaders.words import kind_of
 from game.ui.kit.words import Words
 
 TAGS = "do."  # how the places of tags begin
@@ -193,6 +194,8 @@ def tellings(view: SeatView, answers: Sequence[Answer], words: Words) -> dict[An
         named = hit_by(view, move)
         apart = _apart(view, told[move], same, named, words) if len(same) > 1 else ""
         said[move] = ", ".join(part for part in (brought, apart) if part)
+    if view.phase == "redirect":
+        said = {move: _with_fall(view, move, told, brought, words) for move, brought in said.items()}
     return {move: said.get(move) or _begun(view, move, told.get(move), words) for move in answers}
 
 
@@ -234,6 +237,22 @@ def _apart(
         return words("si.do.brings_half")
     halves = sorted(_spaces(view, own))
     return words("si.do.brings_half_on", spaces=", ".join(halves)) if halves else ""
+
+
+def _with_fall(
+    view: SeatView, move: Answer, told: Mapping[Answer, Upshot], brought: str, words: Words
+) -> str:
+    """Where by some answers what the token hits falls, and by others not: which of them does what."""
+    falls = {other: {*hit_by(view, other)} & {*upshot.fallen} for other, upshot in told.items()}
+    if all(falls.values()) or not any(falls.values()):
+        return brought
+    half = words("si.do.brings_half")
+    if len(falls[move]) == 1:
+        (card,) = falls[move]
+        first = words("si.do.brings_down", kind=kind_of(card, words))
+    else:
+        first = half if {*told[move].fate(view.asked).first_of} & {*hit_by(view, move)} else ""
+    return ", ".join(part for part in (first, brought) if part and not (part is first and first in brought))
 
 
 def _begun(view: SeatView, move: Move, upshot: Upshot | None, words: Words) -> str:
