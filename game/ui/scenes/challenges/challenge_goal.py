@@ -58,19 +58,19 @@ class Goal:
                 shown=lambda: self._solution.there,
             ),
             Button("on", say("challenges.next"), self._further, bright=True, shown=lambda: self._leads_on),
-            Button(
-                "came",
-                say("match.result"),
-                self._result,
-                bright=lambda: not self._leads_on,
-                shown=lambda: self._over,
-            ),
             Button("again", say("challenges.again"), self._again),
             Button(
                 "tip",
                 say("challenges.hint"),
                 self.tip,
                 shown=lambda: challenge.hint is not None and not (self._solution.there or self._leads_on),
+            ),
+            Button(
+                "came",
+                say("match.result"),
+                self._result,
+                bright=lambda: not self._leads_on,
+                shown=lambda: self._over,
             ),
         )
         return Aside("challenge", say("challenges.goal"), self.title, body, foot)

@@ -256,6 +256,17 @@ def test_a_miss_is_looked_at_before_anything_lies_over_it(enter: Enter) -> None:
     assert at.now - missed > LOOK - 0.3
 
 
+def test_trying_again_is_where_it_was_once_the_result_can_be_looked_at(enter: Enter) -> None:
+    at = enter()
+    scene = begin(at, 2)
+    before = at.find("again").rect.topleft
+    fire(at, MISS)
+    scene.close_over()
+    scene.draw(at.surface)
+    after = at.find("again").rect.topleft
+    assert at.find("came").rect.width and after == before
+
+
 def test_what_was_missed_is_not_taken_back(enter: Enter) -> None:
     """An answer reveals nothing, so the match itself would let it be taken back."""
     at = enter(animation_speed=1.0)
