@@ -75,6 +75,7 @@ class Crosshair:
     wider: float = 1.0  # times as large the gauge is, where it is round more than a card
     prospect: Prospect = "off"  # of a release right now
     said: Prospect | None = None  # the word for it while the bar is filled; None: the prospect's own
+    perch: str = ""  # the letter of the token that it may end on, if that has one
     cost: str = ""  # what the hit would bring down on who makes it
     waits: bool = False  # nobody knows yet, but soon: nothing is drawn of where it will lie
 

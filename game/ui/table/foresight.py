@@ -25,6 +25,7 @@ from game.ui.table.prospect import (
     frame_of,
     framed,
     in_bowl,
+    perch_of,
     prospect_of,
 )
 from game.ui.table.trials import Trials
@@ -46,6 +47,7 @@ class Foresight:
         self._previews, self._trials = Previews(), Trials()
         self._filled: float | None = None  # the bar in the frame before
         self._kept: float | None = None  # the bar from which on the bowl, pointed at, was to keep the token
+        self._letter = ""  # of the token that it may end on
         self._said: tuple[Prospect, float] = ("off", 0.0)  # the last word, and since when
 
     def stop(self) -> None:
@@ -84,6 +86,7 @@ class Foresight:
             promised=promised and prospect not in {"short", "far"},
             prospect=prospect,
             said=self._said_at("rim" if _at_rim(felt, meant, prospect, preview) else prospect, now),
+            perch=self._perch(felt, grip.token, zone, prospect),
             cost=self._board.cost_of(card.id) if card is not None and not for_nothing(prospect) else "",
             waits=marks.filled is None and self._waits(zone, prospect),
         )
@@ -115,6 +118,12 @@ class Foresight:
         if filled > before >= low and filled > high:  # where frames are slow, the first says it all the same
             return "likely"
         return "likely" if filled < soon and filled < before <= high else prospect
+
+    def _perch(self, felt: Table, token: str, zone: RestZone | None, prospect: Prospect) -> str:
+        """The letter of the token that this one may end on, as long as it is said so."""
+        if zone is not None and prospect == "perch":
+            self._letter = self._board.letter_of(perch_of(felt, token, zone))
+        return self._letter if "perch" in (prospect, self._said[0]) else ""
 
     def _no_longer_short(self, prospect: Prospect, filled: float | None) -> Prospect:
         """With more power than what was to bring it into the bowl, it is hard to say rather than too short: a

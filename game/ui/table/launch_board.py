@@ -119,6 +119,10 @@ class LaunchTable(Protocol):
         """What of a launch counts for nothing now, wherever else it may end."""
         ...
 
+    def letter_of(self, token: str) -> str:
+        """What stands beside this token on the table; empty where tokens have no letters."""
+        ...
+
     def cost_of(self, card: str) -> str:
         """What a hit on this card would bring down on who makes it, in a few words; empty if nothing."""
         ...
@@ -185,6 +189,9 @@ class LaunchAlone:
     @property
     def alarmed(self) -> bool:
         return False
+
+    def letter_of(self, token: str) -> str:
+        return ""
 
     def cost_of(self, card: str) -> str:
         return ""

@@ -56,7 +56,10 @@ def now_word(
     said = shown.said or shown.prospect
     tone = tone_of(look, said)
     key = f"marks.now_{said}"
-    flag = _flag(look, look.words(key), tone, SIGNS.get(said, "bar"), said in PROMISES)
+    words = look.words(key)
+    if said == "perch" and shown.perch:
+        words = look.words("marks.now_perch_on", token=shown.perch)
+    flag = _flag(look, words, tone, SIGNS.get(said, "bar"), said in PROMISES)
     place, side = _placed(look, size, space, table, shown, flag.get_size(), before)
     return [Slip(flag, place, None, tone, key=key, side=side)]
 

@@ -233,6 +233,12 @@ def test_nothing_is_said_by_who_is_shown_nothing(make_pilot: MakePilot) -> None:
     assert at.range.launches.hand.marks.slips(at.stage.look) == []
 
 
+def test_the_token_that_it_may_end_on_is_named_where_it_has_a_letter() -> None:
+    nameless = replace(AIMED, filled=0.5, prospect="perch")
+    flags = [word(replace(nameless, perch=letter)) for letter in ("", "B", "C")]
+    assert len({pygame.image.tobytes(flag.words, "RGBA") for flag in flags}) == 3
+
+
 def test_no_line_runs_through_the_word_at_the_crosshair() -> None:
     """That of what the hit would cost goes on beyond it."""
     flag = word(replace(AIMED, filled=0.5, prospect="on"))

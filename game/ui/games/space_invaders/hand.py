@@ -18,6 +18,7 @@ from game.table.load import bare_table
 from game.table.things import Launch, Table
 from game.ui.games.space_invaders.marks import Marks
 from game.ui.games.space_invaders.offers import AGAIN, FOLD
+from game.ui.games.space_invaders.picture import letter_of
 from game.ui.games.space_invaders.spots import calls_of, spots_of
 from game.ui.games.space_invaders.suspense import Suspense
 from game.ui.games.space_invaders.table_board import TableBoard
@@ -120,6 +121,9 @@ class Hand:
         told = self._foretold.told
         ufo = told.ufo if told is not None else board.picture.ufo
         return Counting(atop=False, bowl=ufo > 0)
+
+    def letter_of(self, token: str) -> str:
+        return letter_of(token)
 
     def cost_of(self, card: str) -> str:
         """That it takes two hits and has none, or what its fall would let through."""
