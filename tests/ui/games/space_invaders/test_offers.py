@@ -240,13 +240,13 @@ def test_what_falls_by_another_token_anyway_pays_by_either_answer() -> None:
 def test_a_half_hit_is_called_so() -> None:
     talk = turning("1 | C1?= S1? . . .\n4 | . . . . 22", "1a", ("r1a", "a1"))
     labels = labels_of(talk)
-    assert labels[LEAVE] == "A hits a1: first of two hits"
+    assert labels[LEAVE] == "A hits a1: 1 of 2 hits"
     assert labels[BEST] == "A hits b1: Squid down, +30"
 
 
 def test_where_only_one_answer_destroys_what_it_hits_each_says_what_it_does() -> None:
     labels = labels_of(turning("3 | O13= S12 . . .\n4 | . . . . 22", "1a", ("r1a", "b3")))
-    assert sorted(labels.values()) == ["A hits a3: first of two hits", "A hits b3: Squid down, +30"]
+    assert sorted(labels.values()) == ["A hits a3: 1 of 2 hits", "A hits b3: Squid down, +30"]
     both = labels_of(turning("1 | S1? C1? . . .\n4 | . . . . 22", "1a", ("r1a", "a1")))
     assert "A hits a1: +30" in both.values(), "both fall by the one hit: that is no difference"
 
