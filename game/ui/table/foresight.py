@@ -39,6 +39,24 @@ HOPES: frozenset[Prospect] = frozenset({"likely", "perch", "atop"})  # one of th
 CLEAR = 0.9  # of the shots meet nothing that the closed form can't follow: it is believed
 
 
+class PastShort:
+    """Of the bowl: with more power than what was to bring a token into it, it is hard to say rather than too
+    short; a token that lies in there turned it back.
+    """
+
+    def __init__(self) -> None:
+        self._kept: float | None = None  # how full the bar was
+
+    def of(self, prospect: Prospect, filled: float | None) -> Prospect:
+        if filled is None:
+            self._kept = None
+        elif prospect in {"bowl", "likely"}:
+            self._kept = filled if self._kept is None else min(filled, self._kept)
+        elif prospect == "short" and self._kept is not None and filled >= self._kept:
+            return "unsure"
+        return prospect
+
+
 class Foresight:
     """Of one board's table; `stop` it when nobody aims any more."""
 
@@ -46,7 +64,7 @@ class Foresight:
         self._stage, self._board = stage, board
         self._previews, self._trials = Previews(), Trials()
         self._filled: float | None = None  # the bar in the frame before
-        self._kept: float | None = None  # the bar from which on the bowl, pointed at, was to keep the token
+        self._past = PastShort()
         self._letter = ""  # of the token that it may end on
         self._said: tuple[Prospect, float] = ("off", 0.0)  # the last word, and since when
 
@@ -68,7 +86,7 @@ class Foresight:
         prospect = prospect_of(felt, grip.token, aiming.foot(), meant, zone, self._board.counting)
         prospect = self._in_time(prospect, wanted, marks.filled, late)
         if in_bowl(felt, meant):
-            prospect = self._no_longer_short(prospect, marks.filled)
+            prospect = self._past.of(prospect, marks.filled)
         if prospect == "likely" and zone is not None and zone.bowl >= LIKELY and not in_bowl(felt, meant):
             prospect = "far"  # into the bowl, which is not what is pointed at
         card, promised = framed(felt, zone, prospect, meant)
@@ -124,18 +142,6 @@ class Foresight:
         if zone is not None and prospect == "perch":
             self._letter = self._board.letter_of(perch_of(felt, token, zone))
         return self._letter if "perch" in (prospect, self._said[0]) else ""
-
-    def _no_longer_short(self, prospect: Prospect, filled: float | None) -> Prospect:
-        """With more power than what was to bring it into the bowl, it is hard to say rather than too short: a
-        token that lies in there turned it back.
-        """
-        if filled is None:
-            self._kept = None
-        elif prospect in {"bowl", "likely"}:
-            self._kept = filled if self._kept is None else min(filled, self._kept)
-        elif prospect == "short" and self._kept is not None and filled >= self._kept:
-            return "unsure"
-        return prospect
 
     def _said_at(self, prospect: Prospect, now: float) -> Prospect:
         """The word stays long enough to be read, but for a promise, which comes and goes at once; one that

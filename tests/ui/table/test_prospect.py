@@ -16,6 +16,7 @@ from game.flick.rest_zone import RestZone, rest_zone
 from game.table.geometry import carried_by
 from game.table.load import bare_table, replace_things, with_rows
 from game.table.things import Launch, RestToken, Table, Token
+from game.ui.table.foresight import PastShort
 from game.ui.table.prospect import Counting, Spot, frame_of, framed, likeliest, perch_of, prospect_of
 from tests.lab.pilot import FRAME, Pilot
 
@@ -155,6 +156,14 @@ def test_what_the_bowl_keeps_now_and_then_is_hard_to_say_rather_than_too_short()
     short = replace(ZONE, x=BOWL[0], y=BOWL[1] - 40.0, sure=0.6)
     assert prospect_of(FULL, "a", FOOT, BOWL, short, VAIN) == "short"
     assert prospect_of(FULL, "a", FOOT, BOWL, replace(short, bowl=0.3), VAIN) == "unsure"
+
+
+def test_once_it_would_be_in_the_bowl_more_power_is_hard_to_say_and_less_too_short() -> None:
+    past = PastShort()
+    words = [past.of("short", 0.3), past.of("bowl", 0.5), past.of("short", 0.6), past.of("short", 0.4)]
+    assert words == ["short", "bowl", "unsure", "short"]
+    past.of("off", None)
+    assert past.of("short", 0.6) == "short", "the bar is filled anew"
 
 
 @pytest.mark.parametrize("aside", [0.0, 14.0])
