@@ -27,6 +27,7 @@ from game.ui.table.prospect import (
     in_bowl,
     perch_of,
     prospect_of,
+    warned_of,
 )
 from game.ui.table.trials import Trials
 
@@ -149,6 +150,7 @@ class Foresight:
         """
         word, since = self._said
         promise = word in PROMISES or prospect in PROMISES or (word in WRONG and prospect in HOPES)
+        promise |= word == "likely" and warned_of(prospect)  # a warning waits for nothing
         stays = SEEN if word == "likely" else READ
         if prospect != word and (promise or not 0.0 <= now - since < stays):
             self._said = (prospect, now)

@@ -152,6 +152,30 @@ def test_a_second_shot_at_a_card_that_carries_a_token_is_warned_of_that() -> Non
     assert framed(table, zone, "perch", at) == (table.cards[7], False)
 
 
+def test_a_token_on_the_near_half_of_a_card_is_warned_of_at_once_and_the_arc_asks_for_what_is_free(
+    make_pilot: MakePilot,
+) -> None:
+    at = make_pilot(preview="contact", named_marks=False)
+    at.here.dawdles = False
+    card, token = at.practice.table.cards[7], at.practice.add_token(middle(7)[0], middle(7)[1] - 14.0)
+    at.point(card.x, card.y)
+    at.wait(0.8)
+    wanted = at.range.launches.hand.crosshair.wanted
+    assert wanted is not None and wanted.window is not None
+    for seed in range(6):
+        lies = rest(at.practice.table, aimed((card.x, card.y), wanted.best, seed))
+        assert card.id in lies.on and token not in lies.on_tokens
+    at.press()
+    warned = 0
+    for _ in range(round(at.range.aiming.rules.hold_for(1.0) / FRAME)):
+        at.frame()
+        shown = at.range.launches.hand.crosshair
+        if shown.prospect in {"perch", "atop"}:
+            assert shown.said not in {"likely", "on"}, "no word of hope over an amber oval"
+            warned += 1
+    assert warned > 3
+
+
 def test_what_the_bowl_keeps_now_and_then_is_hard_to_say_rather_than_too_short() -> None:
     short = replace(ZONE, x=BOWL[0], y=BOWL[1] - 40.0, sure=0.6)
     assert prospect_of(FULL, "a", FOOT, BOWL, short, VAIN) == "short"
