@@ -73,7 +73,6 @@ def test_who_is_aimed_at_is_looked_at_by_the_neighbours(monkeypatch: pytest.Monk
     middle = at.top.board.painter.middle
     at.move(middle(1, 0))
     at.wait(0.2)
-    looks.clear()
     at.top.draw(at.surface)
     assert {"left", "right", "down"} <= set(looks), "both neighbours and who sits there"
     at.move(middle(4, 9))
