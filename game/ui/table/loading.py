@@ -16,7 +16,8 @@ KINDS: tuple[LauncherKind, ...] = ("shooter", "flick")
 class Loading:
     """`token` stays loaded from question to question of a turn while it may be launched and lies nowhere.
 
-    What has landed is launched again only if somebody takes it, or if nothing else is left.
+    What has landed is launched again only if somebody takes it, or if nothing else is left; then what lies on
+    the bare table comes before what lies on something, and may count there.
     """
 
     def __init__(self, board: LaunchTable) -> None:
@@ -42,13 +43,14 @@ class Loading:
 
     def ask(self, question: Aim[Launch]) -> None:
         self.asked = question
-        lying = {token.id for token in self._board.table.tokens}
+        lying = {token.id: token.z for token in self._board.table.tokens}
         fresh = [token for token in question.tokens if token not in lying]
+        bare = [token for token in question.tokens if lying.get(token) == 0.0]
         seat, most = self._before
         another_turn = seat is not None and (seat != question.seat or len(fresh) > most)
         self._before = question.seat, len(fresh)
-        if another_turn or self.token not in (fresh or question.tokens):
-            self.token = (fresh or question.tokens)[0]
+        if another_turn or self.token not in (fresh or bare or question.tokens):
+            self.token = (fresh or bare or question.tokens)[0]
         self.taken = False
 
     @property

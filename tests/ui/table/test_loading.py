@@ -49,6 +49,16 @@ def test_what_has_landed_is_not_taken_back_unasked(
     assert not loading.lies
 
 
+def test_what_lies_on_the_bare_table_goes_again_before_what_lies_on_a_card() -> None:
+    table = Lying("r1a", "r2a")
+    on_a_card = msgspec.structs.replace(table.table.tokens[0], z=2.0)
+    table.table = msgspec.structs.replace(table.table, tokens=(on_a_card, table.table.tokens[1]))
+    loading = Loading(cast(LaunchTable, table))
+    loading.token = "r1a"
+    loading.ask(asked("r1a", "r2a"))
+    assert loading.token == "r2a"
+
+
 def test_another_turn_begins_with_the_first_token() -> None:
     table = Lying("r1a", "r1b")
     loading = Loading(cast(LaunchTable, table))
