@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from math import atan2
 from random import Random
@@ -16,6 +16,7 @@ from game.flick.rest_zone import RestZone, rest_zone
 from game.table.geometry import carried_by
 from game.table.load import bare_table, replace_things, with_rows
 from game.table.things import Launch, RestToken, Table, Token
+from game.ui.table.crosshair import Crosshair
 from game.ui.table.foresight import PastShort
 from game.ui.table.prospect import Counting, Spot, frame_of, framed, likeliest, perch_of, prospect_of
 from tests.lab.pilot import FRAME, Pilot
@@ -52,6 +53,14 @@ def middle(number: int) -> Spot:
 
 BOWL = (FULL.ufo.x, FULL.ufo.y) if FULL.ufo is not None else (0.0, 0.0)
 BARE = (280.0, 160.0)
+
+
+def filling(at: Pilot) -> Iterator[Crosshair]:
+    """The button goes down: the crosshair, frame by frame, until the bar is full."""
+    at.press()
+    for _ in range(round(at.range.aiming.rules.hold_for(1.0) / FRAME)):
+        at.frame()
+        yield at.range.launches.hand.crosshair
 
 
 def test_on_it() -> None:
@@ -165,11 +174,8 @@ def test_a_token_on_the_near_half_of_a_card_is_warned_of_at_once_and_the_arc_ask
     for seed in range(6):
         lies = rest(at.practice.table, aimed((card.x, card.y), wanted.best, seed))
         assert card.id in lies.on and token not in lies.on_tokens
-    at.press()
     warned = 0
-    for _ in range(round(at.range.aiming.rules.hold_for(1.0) / FRAME)):
-        at.frame()
-        shown = at.range.launches.hand.crosshair
+    for shown in filling(at):
         if shown.prospect in {"perch", "atop"}:
             assert shown.said not in {"likely", "on"}, "no word of hope over an amber oval"
             warned += 1
@@ -197,13 +203,7 @@ def test_with_a_token_in_the_bowl_more_power_is_never_too_short(make_pilot: Make
     assert isinstance(at.practice.add_token(BOWL[0] + aside, BOWL[1] + aside), str)
     at.point(*BOWL)
     at.wait(0.6)
-    at.press()
-    words = list[str]()
-    for _ in range(round(at.range.aiming.rules.hold_for(1.0) / FRAME)):
-        at.frame()
-        shown = at.range.launches.hand.crosshair
-        if shown.filled is not None and shown.said is not None:
-            words.append(shown.said)
+    words = [shown.said for shown in filling(at) if shown.filled is not None and shown.said is not None]
     kept = [number for number, word in enumerate(words) if word in {"bowl", "likely"}]
     assert kept and "short" not in words[kept[0] :], words
 
@@ -279,11 +279,9 @@ def test_at_the_range_each_word_is_read_while_the_bar_fills(make_pilot: MakePilo
     at = make_pilot(preview="contact", named_marks=False)
     card = at.practice.table.cards[7]
     at.point(card.x, card.y)
-    at.press()
     words = set[str]()
-    for _ in range(round(at.range.aiming.rules.hold_for(1.0) / FRAME)):
-        at.frame()
-        if at.range.launches.hand.crosshair.filled is None:
+    for shown in filling(at):
+        if shown.filled is None:
             continue
         hand = at.range.launches.hand
         (slip,) = hand.marks.slips(at.stage.look)
@@ -354,11 +352,8 @@ def test_at_the_bowl_the_oval_stays_where_it_is_said_to_end(make_pilot: MakePilo
         at.stage.worker = None
     at.point(*BOWL)
     at.wait(0.6)
-    at.press()
     words = set[str]()
-    for _ in range(round(at.range.aiming.rules.hold_for(1.0) / FRAME)):
-        at.frame()
-        shown = at.range.launches.hand.crosshair
+    for shown in filling(at):
         if shown.filled is None or shown.said is None:
             continue
         words.add(shown.said)

@@ -208,32 +208,6 @@ def test_the_shooter_is_moved_by_grabbing_it_and_by_nothing_else(throw: Throw) -
     assert nothing_fired(at, match)
 
 
-def test_tab_and_a_click_on_the_tray_load_another_token(throw: Throw) -> None:
-    at, match = throw()
-    asked(at, match)
-    at.tap("tab")
-    at.frame()
-    assert at.top.board.aims.launcher.token == "t0b"
-    at.move(at.top.board.slot(0).center)
-    at.press()
-    at.release()
-    at.frame()
-    assert at.top.board.aims.launcher.token == "t0a"
-    assert not at.top.sweeping
-
-
-def test_tab_goes_on_to_the_buttons_behind_the_last_token(throw: Throw) -> None:
-    at, match = throw()
-    asked(at, match)
-    at.tap("tab")
-    at.tap("tab")
-    assert at.top.desk.focus is not None
-    at.key_down("space")
-    at.key_up("space")
-    at.tap("escape")
-    assert not any(isinstance(entry.move, Launched) for entry in match.log.entries)
-
-
 def test_a_move_beside_the_launch_is_a_button(throw: Throw) -> None:
     at, match = throw("person", "person")
     asked(at, match)
@@ -469,45 +443,3 @@ def test_a_monkey_at_the_launcher_leaves_a_match_that_plays_again(throw: Throw, 
     assert sum(isinstance(entry.move, Landed) for entry in match.log.entries) > 0
     moves = [entry.move for entry in match.log.entries]
     assert replay(match.game, match.setup.options, match.setup.seed, moves).state == match.state
-
-
-def test_a_hold_on_a_token_fires_what_is_loaded_and_a_click_there_loads_it(
-    throw: Throw, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Who aims at a card with a token on it that may fly as well."""
-    at, match = throw()
-    asked(at, match)
-    hand = at.top.table.hand
-    loaded, other = hand.loading.token, next(t for t in hand.loading.tokens if t != hand.loading.token)
-    monkeypatch.setattr(hand.board, "load", lambda pos: other)
-    point(at, 280, 420)
-    at.press()
-    at.frame()
-    assert hand.loading.token == loaded and hand.sweeping
-    at.release()
-    at.frame()
-    assert hand.loading.token == other and not match.log.entries
-    monkeypatch.setattr(hand.board, "load", lambda pos: loaded)
-    at.press()
-    at.wait(hand.aiming.rules.hold_for(0.3))
-    at.release()
-    until(at, match, lambda: len(match.log.entries) == 2)
-    assert match.log.entries[0].move.launch.token == other
-
-
-def test_a_tap_of_keys_loads_nothing_that_was_pressed_by_mouse_before(
-    throw: Throw, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    at, match = throw()
-    asked(at, match)
-    hand = at.top.table.hand
-    loaded, other = hand.loading.token, next(t for t in hand.loading.tokens if t != hand.loading.token)
-    monkeypatch.setattr(hand.board, "load", lambda pos: other)
-    point(at, 280, 420)
-    at.press()
-    at.wait(0.4)
-    at.press(3)  # calls it off
-    at.release()
-    at.tap("space")
-    assert hand.loading.token == loaded and not match.log.entries
-    assert at.top.desk.said == at.top.words("hand.too_brief")
