@@ -33,6 +33,15 @@ from tests.ui.scenes.challenges.attempts import (
 PAD_A, PAD_B = 0, 1
 
 
+def met(enter: Enter) -> tuple[Visitor, Any]:
+    """What came of it lies over the table of a challenge that was met."""
+    at = enter()
+    scene = begin(at)
+    fire(at, HIT)
+    at.wait(0.5)
+    return at, scene
+
+
 def test_a_goal_that_is_met_earns_stars_and_leads_to_the_next_challenge(enter: Enter) -> None:
     at = enter()
     scene = begin(at)
@@ -72,10 +81,7 @@ def test_what_meets_the_goal_is_seen_to_burst_before_anything_lies_over_it() -> 
 
 
 def test_a_click_beside_what_came_of_it_does_nothing(enter: Enter) -> None:
-    at = enter()
-    scene = begin(at)
-    fire(at, HIT)
-    at.wait(0.5)
+    at, scene = met(enter)
     at.move((640, 690))
     at.press()
     at.release()
@@ -83,10 +89,7 @@ def test_a_click_beside_what_came_of_it_does_nothing(enter: Enter) -> None:
 
 
 def test_from_the_table_one_press_leads_to_the_next_challenge(enter: Enter) -> None:
-    at = enter()
-    begin(at)
-    fire(at, HIT)
-    at.wait(0.5)
+    at, _ = met(enter)
     at.click("look")
     at.wait(0.5)
     at.top.draw(at.surface)
@@ -151,10 +154,7 @@ def test_once_all_is_told_nothing_more_can_be_launched(enter: Enter) -> None:
 
 
 def test_escape_leaves_what_came_of_it_towards_the_ladder(enter: Enter) -> None:
-    at = enter()
-    begin(at)
-    fire(at, HIT)
-    at.wait(0.5)
+    at, _ = met(enter)
     at.tap("escape")
     assert isinstance(at.top, ChallengesScene)
 
