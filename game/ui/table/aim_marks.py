@@ -16,6 +16,7 @@ from game.ui.table.crosshair import Crosshair, box_of, draw_crosshair, draw_fore
 from game.ui.table.launch_board import LaunchTable
 from game.ui.table.legend import draw_legend, legend_of
 from game.ui.table.now_word import priced
+from game.ui.table.seen_table import SeenTable
 from game.ui.table.slip import Slip
 
 UPON = 40.0  # design pixels from the mouse to a crosshair that stands for it, sway and all
@@ -106,15 +107,14 @@ class AimMarks:
             return []
         key = (self.shown, self._named(look))
         if self._legend[0] != key:
-            view, felt, foot = self._board.table_view, self._board.table, self._foot()
+            seen = SeenTable(look, self._stage.size, self._board.table_view, self._board.table)
             before, marks = self._legend[1], self.shown
             taken = (*self._board.panels, *map(pygame.Rect, self.written))
-            size = self._stage.size
             found = []
             if named:
-                found = legend_of(look, size, view, felt, marks, foot, before, taken, self._part)
+                found = legend_of(seen, marks, self._foot(), before, taken, self._part)
             taken = (*taken, *(slip.place for slip in found))
-            found = [*found, *priced(look, size, view, felt, marks, before, taken)]
+            found = [*found, *priced(seen, marks, before, taken)]
             self._legend = (key, found)
         return self._legend[1]
 

@@ -11,12 +11,13 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.table.things import Field, Table
+from game.table.things import Field
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, mix
-from game.ui.table.crosshair import FROM, SLOT, SWEEP, Crosshair, Felt, Space, sway_radius
+from game.ui.table.crosshair import FROM, SLOT, SWEEP, Crosshair, Felt, sway_radius
 from game.ui.table.now_word import now_word
 from game.ui.table.prospect import Spot, warned_of
+from game.ui.table.seen_table import SeenTable
 from game.ui.table.slip import GAP, WIDE, Slip, slip_of
 
 LEAD = 14.0  # design pixels from the marks to their slips
@@ -34,44 +35,44 @@ class Name:
     tone: Colour
 
 
-def names_of(look: Look, space: Space, field: Field, shown: Crosshair, part: int | None = None) -> list[Name]:
+def names_of(seen: SeenTable, shown: Crosshair, part: int | None = None) -> list[Name]:
     """What there is to be named before the bar is filled, from the top of the screen down.
 
     In two parts, so that one can read them: what is to be done and what comes of it, then the rest.
     """
-    first = [*_zone_named(look, space, field, shown), *_slot_named(look, shown, space)]
-    second = [*_touch_named(look, space, shown), *_hand_named(look, space, shown)]
+    first = [*_zone_named(seen, shown), *_slot_named(seen, shown)]
+    second = [*_touch_named(seen, shown), *_hand_named(seen, shown)]
     return sorted([*first, *second] if part is None else (first, second)[part], key=lambda name: name.at[1])
 
 
-def _zone_named(look: Look, space: Space, field: Field, shown: Crosshair) -> list[Name]:
+def _zone_named(seen: SeenTable, shown: Crosshair) -> list[Name]:
     atop = "marks.atop" if warned_of(shown.prospect) else None
     key = {"unsure": "marks.guess", "void": "marks.void"}.get(shown.prospect, atop)
     if shown.zone is None or shown.waits:
         return []
-    return [Name(key or "marks.supposed", _side(space, field, shown), _green(look))]
+    return [Name(key or "marks.supposed", _side(seen, shown), _green(seen.look))]
 
 
-def _slot_named(look: Look, shown: Crosshair, space: Space) -> list[Name]:
+def _slot_named(seen: SeenTable, shown: Crosshair) -> list[Name]:
     if shown.at is None or shown.wanted is None or shown.prospect == "void":
         return []
-    wanted = shown.wanted
-    (slot,) = Felt(space, shown.at).larger(shown.wider).at_turn(sum(SLOT) / 2, FROM + SWEEP * wanted.best)
+    wanted, felt = shown.wanted, Felt(seen.space, shown.at).larger(shown.wider)
+    (slot,) = felt.at_turn(sum(SLOT) / 2, FROM + SWEEP * wanted.best)
     key = "marks.speck" if wanted.window is None else "marks.slot" if wanted.certain else "marks.perhaps"
-    return [Name(key, slot, _green(look))]
+    return [Name(key, slot, _green(seen.look))]
 
 
-def _touch_named(look: Look, space: Space, shown: Crosshair) -> list[Name]:
+def _touch_named(seen: SeenTable, shown: Crosshair) -> list[Name]:
     if shown.zone is None or shown.touch is None:
         return []
-    return [Name("marks.touch", space.to_screen(*shown.touch), look.theme.colours.focus)]
+    return [Name("marks.touch", seen.space.to_screen(*shown.touch), seen.look.theme.colours.focus)]
 
 
-def _hand_named(look: Look, space: Space, shown: Crosshair) -> list[Name]:
+def _hand_named(seen: SeenTable, shown: Crosshair) -> list[Name]:
     if shown.at is None or shown.sway is None:
         return []
-    (edge,) = Felt(space, shown.at).at_turn(sway_radius(shown.sway), 0.5)
-    return [Name("marks.hand", edge, look.theme.colours.white)]
+    (edge,) = Felt(seen.space, shown.at).at_turn(sway_radius(shown.sway), 0.5)
+    return [Name("marks.hand", edge, seen.look.theme.colours.white)]
 
 
 def _green(look: Look) -> Colour:
@@ -79,10 +80,7 @@ def _green(look: Look) -> Colour:
 
 
 def legend_of(
-    look: Look,
-    size: tuple[int, int],
-    space: Space,
-    table: Table,
+    seen: SeenTable,
     shown: Crosshair,
     foot: float,
     before: Sequence[Slip] = (),
@@ -96,21 +94,24 @@ def legend_of(
 
     While it is filled one word alone: what would come of letting go.
     """
-    room = pygame.Rect((0, 0), size).inflate(-2 * look.px(8), -2 * look.px(8))
     if shown.filled is not None:
-        return now_word(look, size, space, table, shown, before)
-    names = names_of(look, space, table.field, shown, part)
+        return now_word(seen, shown, before)
+    names = names_of(seen, shown, part)
     if not names:
         return []
     last = before[0].right if before and before[0].line is not None else True
     for right in (last, not last):
-        slips = [slip_of(look, look.words(name.key), name.tone, right) for name in names]
-        boxes = _beside_cards(look, space, table, names, slips, right, room)
-        if all(_clear(space, table, box) and box.collidelist(list(taken)) < 0 for box in boxes):
+        slips = [_slip(seen.look, name, right) for name in names]
+        boxes = _beside_cards(seen, names, slips, right)
+        if all(_clear(seen, box) and box.collidelist(list(taken)) < 0 for box in boxes):
             return _led(names, slips, boxes, right)
-    first = foot <= table.width / 2
+    first = foot <= seen.table.width / 2
     sides = (first, not first)
-    return max((_beside_launcher(look, space, table, names, foot, s, room, taken) for s in sides), key=len)
+    return max((_beside_launcher(seen, names, foot, side, taken) for side in sides), key=len)
+
+
+def _slip(look: Look, name: Name, right: bool, most: int = 0) -> pygame.Surface:
+    return slip_of(look, look.words(name.key), name.tone, right, most)
 
 
 def _led(
@@ -147,36 +148,25 @@ def _kept_off(line: tuple[Spot, Spot], places: Sequence[pygame.Rect]) -> list[tu
 
 
 def _beside_cards(
-    look: Look,
-    space: Space,
-    table: Table,
-    names: Sequence[Name],
-    slips: Sequence[pygame.Surface],
-    right: bool,
-    room: pygame.Rect,
+    seen: SeenTable, names: Sequence[Name], slips: Sequence[pygame.Surface], right: bool
 ) -> list[pygame.Rect]:
+    look, room = seen.look, seen.room
     step = look.px(STEADY)  # slips don't tremble with the hand
     middles = [round(name.at[1] / step) * step for name in names]
     tops = _spread(middles, [slip.get_height() for slip in slips], look.px(GAP), room)
     boxes = []
     for name, slip, top in zip(names, slips, tops, strict=True):
-        low, high = _reach(space, table.field, top + slip.get_height())
+        low, high = _reach(seen, top + slip.get_height())
         x = max(high, name.at[0]) + look.px(LEAD) if right else min(low, name.at[0]) - look.px(LEAD)
         boxes.append(_box_at(slip, round(x), top, right, room))
     return boxes
 
 
 def _beside_launcher(
-    look: Look,
-    space: Space,
-    table: Table,
-    names: Sequence[Name],
-    foot: float,
-    right: bool,
-    room: pygame.Rect,
-    taken: Sequence[pygame.Rect],
+    seen: SeenTable, names: Sequence[Name], foot: float, right: bool, taken: Sequence[pygame.Rect]
 ) -> list[Slip]:
     """From the planet down, where nothing is aimed at; what finds no room there is not written."""
+    look, space, table, room = seen.look, seen.space, seen.table, seen.room
     front = (table.planet_line + table.stripe_line) / 2  # nearer than what is told of the planet
     x, top = space.to_screen(foot + (STANDS if right else -STANDS), front)
     edge, _ = space.to_screen(table.width if right else 0.0, front)
@@ -186,7 +176,7 @@ def _beside_launcher(
     slips: list[pygame.Surface] = []
     boxes: list[pygame.Rect] = []
     for name in names if wide > look.grown(WIDE) else ():
-        slip = slip_of(look, look.words(name.key), name.tone, right, wide)
+        slip = _slip(look, name, right, wide)
         box = _box_at(slip, round(x), room.top, right, room)
         box.top = at
         while (over := box.collidelist(list(taken))) >= 0 and box.bottom <= low:
@@ -205,10 +195,10 @@ def _box_at(slip: pygame.Surface, x: int, top: int, right: bool, room: pygame.Re
     return box.clamp(room)
 
 
-def _clear(space: Space, table: Table, box: pygame.Rect) -> bool:
+def _clear(seen: SeenTable, box: pygame.Rect) -> bool:
     """Whether it lies on the table, or so near to it that no panel is there."""
     corners = (box.topleft, box.topright, box.bottomleft, box.bottomright)
-    return all(-BEYOND <= space.to_table(*corner)[0] <= table.width + BEYOND for corner in corners)
+    return all(-BEYOND <= seen.space.to_table(*corner)[0] <= seen.table.width + BEYOND for corner in corners)
 
 
 def _right(field: Field, shown: Crosshair) -> bool:
@@ -217,15 +207,16 @@ def _right(field: Field, shown: Crosshair) -> bool:
     return x >= field.x + field.columns * field.pitch / 2
 
 
-def _side(space: Space, field: Field, shown: Crosshair) -> Spot:
+def _side(seen: SeenTable, shown: Crosshair) -> Spot:
     """The place of the zone's edge that is nearest to its name."""
     assert shown.zone is not None
-    edge = [space.to_screen(*place) for place in shown.zone.outline(12, shown.rim)]
-    return max(edge) if _right(field, shown) else min(edge)
+    edge = [seen.space.to_screen(*place) for place in shown.zone.outline(12, shown.rim)]
+    return max(edge) if _right(seen.table.field, shown) else min(edge)
 
 
-def _reach(space: Space, field: Field, at: float) -> tuple[float, float]:
+def _reach(seen: SeenTable, at: float) -> tuple[float, float]:
     """How far the cards go to the left and to the right at this height of the screen."""
+    space, field = seen.space, seen.table.field
     far = field.y + field.rows * field.pitch
     y = max(field.y, min(far, space.to_table(space.to_screen(field.x, field.y)[0], at)[1]))
     left, right = (space.to_screen(x, y)[0] for x in (field.x, field.x + field.columns * field.pitch))

@@ -12,12 +12,12 @@ from typing import Literal, TypeAlias
 
 import pygame
 
-from game.table.things import Table
 from game.ui.kit.light import for_screen
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, mix
-from game.ui.table.crosshair import SLOT, SWELL, Crosshair, Felt, Space
+from game.ui.table.crosshair import SLOT, SWELL, Crosshair, Felt
 from game.ui.table.prospect import PROMISES, Prospect
+from game.ui.table.seen_table import SeenTable
 from game.ui.table.slip import GAP, GROUND, PAD, SIZE, Slip, slip_of
 
 Side: TypeAlias = Literal["right", "left", "above", "below"]
@@ -42,33 +42,23 @@ SIGNS: dict[Prospect, Sign] = {
 }
 
 
-def now_word(
-    look: Look,
-    size: tuple[int, int],
-    space: Space,
-    table: Table,
-    shown: Crosshair,
-    before: Sequence[Slip] = (),
-) -> list[Slip]:
+def now_word(seen: SeenTable, shown: Crosshair, before: Sequence[Slip] = ()) -> list[Slip]:
     """The word, while the bar is filled."""
     if shown.filled is None or shown.at is None or shown.wanted is None:
         return []
-    said = shown.said or shown.prospect
+    look, said = seen.look, shown.said or shown.prospect
     tone = tone_of(look, said)
     key = f"marks.now_{said}"
     words = look.words(key)
     if said == "perch" and shown.perch:
         words = look.words("marks.now_perch_on", token=shown.perch)
     flag = _flag(look, words, tone, SIGNS.get(said, "bar"), said in PROMISES)
-    place, side = _placed(look, size, space, table, shown, flag.get_size(), before)
+    place, side = _placed(seen, shown, flag.get_size(), before)
     return [Slip(flag, place, None, tone, key=key, side=side)]
 
 
 def priced(
-    look: Look,
-    size: tuple[int, int],
-    space: Space,
-    table: Table,
+    seen: SeenTable,
     shown: Crosshair,
     before: Sequence[Slip] = (),
     taken: Sequence[pygame.Rect] = (),
@@ -78,22 +68,23 @@ def priced(
     """
     if not shown.cost or shown.at is None:
         return []
-    tone, room, field = look.theme.colours.red, _room(look, size), table.field
+    look, field = seen.look, seen.table.field
+    tone, room = look.theme.colours.red, seen.room
     middle = field.x + field.columns * field.pitch / 2
     sides = (True, False) if shown.at[0] > middle else (False, True)
     for right in sides:
         edge = field.x + (field.columns * field.pitch + LEAD if right else -LEAD)
-        x, y = space.to_screen(edge, shown.at[1])
+        x, y = seen.space.to_screen(edge, shown.at[1])
         slip = slip_of(look, shown.cost, tone, right)
         place = slip.get_rect(midleft=(round(x), round(y)))
         if not right:
             place.right = round(x)
         if room.contains(place) and place.collidelist(list(taken)) < 0:
             corner = max(shown.card or (shown.at,)) if right else min(shown.card or (shown.at,))
-            line = (place.midleft if right else place.midright, space.to_screen(corner[0], shown.at[1]))
+            line = (place.midleft if right else place.midright, seen.space.to_screen(corner[0], shown.at[1]))
             return [Slip(slip, place, line, tone, right, key="cost")]
     slip = slip_of(look, shown.cost, tone, True)
-    place, side = _placed(look, size, space, table, shown, slip.get_size(), before)
+    place, side = _placed(seen, shown, slip.get_size(), before)
     if place.collidelist(list(taken)) >= 0:
         return []
     return [Slip(slip, place, None, tone, key="cost", side=side)]
@@ -107,27 +98,17 @@ def tone_of(look: Look, said: Prospect) -> Colour:
     return mix(tones.phosphor, tones.white, 0.75) if said == "likely" else tones.amber
 
 
-def _room(look: Look, size: tuple[int, int]) -> pygame.Rect:
-    return pygame.Rect((0, 0), size).inflate(-2 * look.px(8), -2 * look.px(8))
-
-
 def _placed(
-    look: Look,
-    size: tuple[int, int],
-    space: Space,
-    table: Table,
-    shown: Crosshair,
-    high: tuple[int, int],
-    before: Sequence[Slip],
+    seen: SeenTable, shown: Crosshair, flag: tuple[int, int], before: Sequence[Slip]
 ) -> tuple[pygame.Rect, Side]:
     """Beside the gauge, on the side where the least lies; it stays on one as long as that is as good."""
     assert shown.at is not None
-    felt = Felt(space, shown.at).larger(shown.wider)
-    gap, room = look.px(GAP), _room(look, size)
+    felt = Felt(seen.space, shown.at).larger(shown.wider)
+    gap, room = seen.look.px(GAP), seen.room
     places: dict[Side, pygame.Rect] = {}
     for side in SIDES:
         ((x, y),) = felt.at_turn(AWAY, TURNS[side])
-        place = pygame.Rect((0, 0), high)
+        place = pygame.Rect((0, 0), flag)
         if side == "right":
             place.midleft = round(x) + gap, round(y)
         elif side == "left":
@@ -140,27 +121,10 @@ def _placed(
     inside = {side: place for side, place in places.items() if room.contains(place)}
     if not inside:
         return places["below"].clamp(room), "below"
-    costs = {side: BOTHERS[side] + _covered(space, table, place) for side, place in inside.items()}
+    costs = {side: BOTHERS[side] + seen.hidden_by(place) for side, place in inside.items()}
     last = before[0].side if before else None
     best = min(costs, key=lambda side: costs[side] - (STAYS if side == last else 0.0))
     return inside[best], best
-
-
-def _covered(space: Space, table: Table, place: pygame.Rect) -> float:
-    """How much it hides of what lies on the table, in cards; the bowl counts for more."""
-    left, low = space.to_table(*place.bottomleft)
-    right, high = space.to_table(*place.topright)
-    size, found = table.card, 0.0
-    for card in table.cards:
-        across = min(right, card.x + size.width / 2) - max(left, card.x - size.width / 2)
-        if across > 0.0:
-            along = min(high, card.y + size.height / 2) - max(low, card.y - size.height / 2)
-            found += across * max(along, 0.0)
-    if (ufo := table.ufo) is not None:
-        across = min(right, ufo.x + ufo.radius) - max(left, ufo.x - ufo.radius)
-        along = min(high, ufo.y + ufo.radius) - max(low, ufo.y - ufo.radius)
-        found += 2.0 * max(across, 0.0) * max(along, 0.0)
-    return found / (size.width * size.height)
 
 
 @lru_cache(maxsize=64)

@@ -21,6 +21,7 @@ from game.ui.table.crosshair import Crosshair
 from game.ui.table.legend import draw_legend, legend_of, names_of
 from game.ui.table.now_word import priced
 from game.ui.table.prospect import Prospect, Spot
+from game.ui.table.seen_table import SeenTable
 from game.ui.table.slip import Slip
 from game.ui.table.space import TableSpace
 from tests.lab.pilot import Pilot
@@ -30,13 +31,14 @@ TABLE = default_table()
 SIZE = (1280, 720)
 SPACE = TableSpace.fitted(pygame.Rect(0, 0, *SIZE), TABLE.width, TABLE.depth)
 LOOK = Look(Theme().for_window(SIZE), Words("en"))
+SEEN = SeenTable(LOOK, SIZE, SPACE, TABLE)
 ZONE = RestZone(x=280.0, y=320.0, long=20.0, wide=8.0, angle=1.5708, stays=1.0, sure=1.0)
 WANTED = Reach(best=0.5, window=(0.44, 0.56))
 AIMED = Crosshair(at=(280.0, 320.0), sway=0.5, zone=ZONE, rim=12.5, touch=(280.0, 300.0), wanted=WANTED)
 
 
 def named(shown: Crosshair) -> set[str]:
-    return {name.key.removeprefix("marks.") for name in names_of(LOOK, SPACE, TABLE.field, shown)}
+    return {name.key.removeprefix("marks.") for name in names_of(SEEN, shown)}
 
 
 def test_every_mark_that_is_there_is_named_and_no_other() -> None:
@@ -52,12 +54,12 @@ def test_every_mark_that_is_there_is_named_and_no_other() -> None:
 
 def test_for_the_first_shots_they_are_named_in_two_parts() -> None:
     """What to do and what comes of it; then where it comes down and what the hand does."""
-    parts = [{name.key for name in names_of(LOOK, SPACE, TABLE.field, AIMED, part)} for part in (0, 1)]
+    parts = [{name.key for name in names_of(SEEN, AIMED, part)} for part in (0, 1)]
     assert parts == [{"marks.supposed", "marks.slot"}, {"marks.touch", "marks.hand"}]
 
 
 def slips(shown: Crosshair, before: list[Slip] | None = None, taken: Any = ()) -> list[Slip]:
-    return legend_of(LOOK, SIZE, SPACE, TABLE, shown, 280.0, before or (), taken)
+    return legend_of(SEEN, shown, 280.0, before or (), taken)
 
 
 def test_while_the_bar_fills_one_word_alone_stays_where_the_crosshair_is() -> None:
@@ -76,17 +78,17 @@ def test_of_each_prospect_its_own_word_is_written(language: str) -> None:
     written, said = [], []
     for prospect in get_args(Prospect):
         shown = replace(AIMED, filled=0.5, prospect=prospect)
-        (slip,) = legend_of(look, SIZE, SPACE, TABLE, shown, 280.0)
+        (slip,) = legend_of(replace(SEEN, look=look), shown, 280.0)
         assert slip.key == f"marks.now_{prospect}"
         written.append(pygame.image.tobytes(slip.words, "RGBA"))
         said.append(look.words(slip.key))
-        alone = legend_of(look, SIZE, SPACE, TABLE, replace(shown, touch=None, sway=None), 280.0)[0]
+        alone = legend_of(replace(SEEN, look=look), replace(shown, touch=None, sway=None), 280.0)[0]
         assert pygame.image.tobytes(alone.words, "RGBA") == written[-1]
     assert len(set(said)) == len(set(written)) == len(get_args(Prospect))
 
 
 def word(shown: Crosshair, before: list[Slip] | None = None, table: Any = TABLE) -> Slip:
-    (slip,) = legend_of(LOOK, SIZE, SPACE, table, shown, 280.0, before or ())
+    (slip,) = legend_of(replace(SEEN, table=table), shown, 280.0, before or ())
     return slip
 
 
@@ -153,7 +155,7 @@ def test_names_lie_within_the_window_and_over_none_of_the_cards(x: float, text: 
     shown = replace(AIMED, at=(x, 320.0), zone=moved, touch=(x, 300.0))
     surface = pygame.Surface(SIZE)
     surface.fill((90, 0, 90))
-    legend = legend_of(look, SIZE, SPACE, TABLE, shown, 280.0)
+    legend = legend_of(replace(SEEN, look=look), shown, 280.0)
     draw_legend(surface, look, legend)
     ground = look.theme.colours.room
     dark = [
@@ -255,12 +257,12 @@ def test_no_line_runs_through_the_word_at_the_crosshair() -> None:
 
 def test_what_a_hit_would_cost_stands_at_the_crosshair_as_long_as_it_would() -> None:
     priced_at = replace(AIMED, cost="Lets 6 through: d1, d2")
-    (alone,) = priced(LOOK, SIZE, SPACE, TABLE, priced_at)
+    (alone,) = priced(SEEN, priced_at)
     assert alone.tone == LOOK.theme.colours.red and alone.line is not None
     field = TABLE.field
     corners = (alone.place.topleft, alone.place.bottomleft, alone.place.topright, alone.place.bottomright)
     across = [SPACE.to_table(*corner)[0] for corner in corners]
     assert max(across) < field.x or min(across) > field.x + field.columns * field.pitch, "over no card"
-    (elsewhere,) = priced(LOOK, SIZE, SPACE, TABLE, priced_at, taken=[alone.place])
+    (elsewhere,) = priced(SEEN, priced_at, taken=[alone.place])
     assert not elsewhere.place.colliderect(alone.place)
-    assert priced(LOOK, SIZE, SPACE, TABLE, AIMED) == []
+    assert priced(SEEN, AIMED) == []
