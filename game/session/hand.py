@@ -86,6 +86,8 @@ class TwoRules(Plain, frozen=True):
 
 
 class ShownRules(Plain, frozen=True):
+    air: Share
+    others: Share
     pace: Share
     lasts: NotNegative
     until: Positive

@@ -1,8 +1,9 @@
 """Plays a shot's film: where everything is at a moment, and which events have just passed.
 
 Time only means the film's own seconds; speed, pause, single frames and scrubbing are all
-ways to move it.  Where a shot decides, by itself at the UFO's rim, the film slows to a quarter; and a little
-from where one's own token comes down, while all is open, or where any does far off, which is soon over.
+ways to move it.  Where a shot decides, by itself at the UFO's rim, the film slows to a quarter.  A flight lasts
+a third of a second: it is shown more gently than it was, and so is what one's own token does from where it
+comes down, while all is open, or any's far off.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ SAME = 1e-6  # seconds between two films' times of one moment
 FAR = 0.5  # of the table's depth
 COMES_DOWN, LINGERS = (-0.04, 0.22), 0.6  # seconds round its first touch there, and the pace of them
 GENTLY = 0.05  # seconds over which that comes and goes
+SLOWEST = 0.15  # of all of these together
 EASE = 0.12  # seconds of film over which slow motion comes and goes
 
 TOUCHES = frozenset({"bounce", "land", "touch", "wall", "rim", "climb"})
@@ -40,7 +42,9 @@ class FilmPlayer:
         thrown: str,
         slow: tuple[Span, ...] | None = None,
         own: ShownRules | None = None,
+        air: float = 1.0,
     ) -> None:
+        """`own` of a person's own shot; `air` is the pace at which the token flies."""
         self.shot = shot
         self.thrown = thrown
         self.duration = max(shot.film.duration, max((e.t for e in shot.events), default=0.0))
@@ -49,7 +53,8 @@ class FilmPlayer:
         self.playing = True
         self.stage = _with_thrown(table, shot.film, thrown)
         self.slow: tuple[Span, ...] = rim_spans(table, shot) if slow is None else slow
-        self._lingers = own.pace if own is not None else LINGERS
+        self._lingers, self._air = own.pace if own is not None else LINGERS, air
+        self._touches = self._first_touch()
         self._down = self._comes_down(table, own)
         self._next_event = 0
         self._freeze = 0.0
@@ -74,10 +79,14 @@ class FilmPlayer:
         """Film seconds a second, slow motion included."""
         return self.speed * (1.0 - (1.0 - RIM_SLOWNESS) * self.deciding)
 
+    def _first_touch(self) -> ShotEvent | None:
+        """Of the thrown token."""
+        touches = (event for event in self.shot.events if event.id == self.thrown and event.kind in TOUCHES)
+        return next(touches, None)
+
     def _comes_down(self, table: Table, own: ShownRules | None) -> Span | None:
         """From when the thrown token first touches something: while one's own moves, or a moment far off."""
-        touches = (event for event in self.shot.events if event.id == self.thrown and event.kind in TOUCHES)
-        first = next(touches, None)
+        first = self._touches
         if first is None:
             return None
         if own is not None:
@@ -86,11 +95,19 @@ class FilmPlayer:
 
     @property
     def _hurry(self) -> float:
-        """What its coming down makes of the pace; it comes and goes gently."""
-        if self._down is None:
-            return 1.0
-        inside = min(self.time - self._down[0], self._down[1] - self.time)
-        return 1.0 - (1.0 - self._lingers) * min(1.0, max(0.0, inside / GENTLY + 1.0))
+        """What its flight and its coming down make of the pace; it comes and goes gently."""
+        flown = self._touches.t if self._touches is not None else self.duration
+        return min(
+            _slowed(self._air, min(self.time - GENTLY, flown - self.time)),
+            _slowed(self._lingers, min(self.time - self._down[0], self._down[1] - self.time))
+            if self._down is not None
+            else 1.0,
+        )
+
+    @property
+    def _gait(self) -> float:
+        """Film seconds a second, all in all."""
+        return max(self.pace * self._hurry, SLOWEST * self.speed)
 
     def freeze(self, seconds: float) -> None:
         """Hold the picture for a moment, as a hard hit does."""
@@ -102,7 +119,7 @@ class FilmPlayer:
             return []
         held = min(self._freeze, dt)
         self._freeze -= held
-        self.time = min(self.duration, self.time + (dt - held) * self.pace * self._hurry)
+        self.time = min(self.duration, self.time + (dt - held) * self._gait)
         return self._passed()
 
     def step(self, frames: int) -> list[ShotEvent]:
@@ -171,6 +188,11 @@ class FilmPlayer:
     def _last_key(self, id: str) -> float:
         track = self.shot.film.tracks.get(id)
         return track[-1][0] if track else 0.0
+
+
+def _slowed(pace: float, inside: float) -> float:
+    """Of a stretch in which one is for so many seconds, or, below 0, will be or was."""
+    return 1.0 - (1.0 - pace) * min(1.0, max(0.0, inside / GENTLY + 1.0))
 
 
 def rim_spans(table: Table, shot: Shot) -> tuple[Span, ...]:

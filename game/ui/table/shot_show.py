@@ -17,7 +17,7 @@ from game.session.jobs import SimulateJob
 from game.session.worker import Ticket, WorkerError
 from game.table.check import TableError
 from game.table.things import Launch
-from game.ui.table.film_player import FilmPlayer
+from game.ui.table.film_player import FilmPlayer, Span
 from game.ui.table.launch_board import AimShown, FilmShown, LaunchTable
 from game.ui.table.picture import Path, launcher_of
 from game.ui.table.senses import Impacts, Senses
@@ -264,13 +264,21 @@ class ShotShow:
         still = self._senses.stage.settings.reduced_motion
         deciding = None if still else self._board.deciding(job.table, job.launch, shot)
         slow = deciding.spans if deciding is not None else ()
-        shown = hand_rules().shown
-        own = self._by_bots == 0 and not again and 0.0 < self._speed < shown.until
-        player = FilmPlayer(job.table, shot, job.launch.token, slow, shown if own else None)
+        player = self._player(job, shot, slow, held)
         self.ghost = player.path()
         impacts = Impacts(self._senses, player, job.launch.kind)
         self._playing = Playing(job, shot, then, rest, again, held, player, impacts, deciding, lingers)
         self._show_film()
+
+    def _player(
+        self, job: SimulateJob, shot: Shot, slow: tuple[Span, ...] = (), leafed: bool = False
+    ) -> FilmPlayer:
+        """Its film, at the pace at which one can follow it; who leafs through one has a pace of their own."""
+        shown, own, air = hand_rules().shown, self._by_bots == 0, 1.0
+        gently = 0.0 < self._speed < shown.until and not leafed
+        if gently:
+            air = shown.air if own else shown.others
+        return FilmPlayer(job.table, shot, job.launch.token, slow, shown if gently and own else None, air)
 
     def skip(self) -> bool:
         """Show at once how it ends; True when there was something to end."""
@@ -378,7 +386,7 @@ class ShotShow:
                 shot = first_flight(job.table, job.launch)
             except TableError:  # the worker will say what is wrong
                 return
-            player = FilmPlayer(job.table, shot, job.launch.token, ())
+            player = self._player(job, shot)
             impacts = Impacts(self._senses, player, job.launch.kind)
             leaving = self._leaving = Playing(job, shot, nothing, nothing, False, False, player, impacts)
         leaving.player.speed = self._pace

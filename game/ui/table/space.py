@@ -7,10 +7,10 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.kit.camera import Camera, Seat
-from game.ui.kit.light import LAMP, LAMP_HEIGHT, Floats
+from game.ui.kit.light import LAMP, Floats
 
 WOOD = 10.5  # millimetres of the frame round the table
-SHADOW_REACH = 0.30  # of the way that the lamp's geometry says: the full way would leave the table
+DROP = (1.1, -1.8)  # millimetres that a shadow lies beside its thing, so that some of it is seen
 
 
 @dataclass(frozen=True)
@@ -42,11 +42,10 @@ class TableSpace:
         far = ((x - LAMP[0] - 60.0) ** 2 + (y - LAMP[1] + 330.0) ** 2) / 330.0**2
         return max(0, min(6, round(6.6 / float((1.0 + far) ** 1.2))))
 
-    def shadow_of(self, x: float, y: float, z: float) -> tuple[float, float]:
-        """Where on the table the shadow of something at this height falls."""
-        high = max(0.0, min(z, 400.0))
-        reach = high / (LAMP_HEIGHT - high) * SHADOW_REACH
-        return x + (x - LAMP[0]) * reach + high * 0.10 + 1.1, y + (y - LAMP[1]) * reach - 1.8
+    @staticmethod
+    def shadow_of(x: float, y: float) -> tuple[float, float]:
+        """Where on the table its shadow falls: straight below, so that it tells over what something flies."""
+        return x + DROP[0], y + DROP[1]
 
 
 def corner(picture: pygame.Surface, at: tuple[float, float]) -> tuple[int, int]:

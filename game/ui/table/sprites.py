@@ -30,7 +30,8 @@ LIGHTS = 6  # steps of the lamp on a card, from DARK to full
 DARK: Colour = (142, 150, 178)
 TOKEN_TURN = 6.0  # degrees
 LEAN_STEP = 0.04  # of how far a token leans, in radians
-LOW, HIGH, GROWS = 9.0, 90.0, 0.22  # millimetres of height over which a token seems to come nearer; how much
+LOW, HIGH, GROWS = 9.0, 90.0, 0.34  # millimetres of height over which a token seems to come nearer; how much
+SPOTS, SPOT_GROWS = 8, 0.35  # steps of the ring below it, and how much wider that is then
 SQUASHES = 32  # steps of how flat a circle is seen
 SHADOW_LEVELS = 14
 SOFT, SOFTER = 40.0, 1.5  # pixels: of a token whose shadow is blurred, and less with each level
@@ -266,6 +267,22 @@ class SpriteBank:
             return pygame.transform.smoothscale(soft, (wide, max(1, round(wide * flat)))), (0, 0)
 
         return self._placed(("shadow", radius, flat, level), shade)[0]
+
+    def spot(self, y: float, z: float, colour: Colour) -> pygame.Surface:
+        """A ring on the felt below a token in the air, the tighter and brighter the lower that is."""
+        level = max(0, min(SPOTS, round(SPOTS * (z - LOW) / (HIGH - LOW))))
+        radius, flat = self._round(y, 0.0)
+
+        def ring() -> Placed:
+            around = radius * (1.0 + SPOT_GROWS * level / SPOTS)
+            side = round(around * 2.0) + 8
+            big = pygame.Surface((side * 2, side * 2), pygame.SRCALPHA)
+            light = round(235 - 110 * level / SPOTS)
+            for ink, wide in (((6, 9, 8, light // 2), 0.34), ((*colour, light), 0.17)):
+                pygame.draw.circle(big, ink, (side, side), around * 2 + wide * radius, round(2 * wide * radius))
+            return pygame.transform.smoothscale(big, (side, max(2, round(side * flat)))), (0, 0)
+
+        return self._placed(("spot", radius, flat, colour, level), ring)[0]
 
     def round_glow(self, y: float, z: float, colour: Colour, level: int) -> pygame.Surface:
         """Light round a token, to be added."""

@@ -73,18 +73,28 @@ def test_what_rises_is_drawn_higher_up_and_larger(view: FlickTableView) -> None:
     assert camera.scale(300, 150) > camera.scale(300, 50) > camera.scale(300, 0)
 
 
-def test_the_shadow_leaves_the_token_away_from_the_lamp() -> None:
-    space = TableSpace.fitted(RECT, 560, 620)
-    gaps = []
-    for z in (0.0, 40.0, 80.0, 160.0):
-        px, py = space.to_screen(400, 300)
-        sx, sy = space.to_screen(*space.shadow_of(400, 300, z))
-        assert sx > px and sy > py
-        gaps.append(hypot(sx - px, sy - py))
-    assert gaps == sorted(gaps) and gaps[-1] > 4 * gaps[0] + 10
+def test_the_ring_below_a_token_in_the_air_tightens_as_it_comes_down_and_one_that_lies_has_none(
+    view: FlickTableView,
+) -> None:
+    """Compared in pixels: how far to the sides the felt is lit, level with the place that it is over."""
+    empty = TablePicture(table(tokens=(Token(id="t", x=300, y=250),)), gone=frozenset(("t",)))
+    floor = drawn(view, empty).sum(axis=2)
+    reaches = []
+    for z in (90.0, 40.0):
+        shown = drawn(view, replace(empty, gone=frozenset(), poses={"t": (300.0, 250.0, z, 0.0)})).sum(axis=2)
+        middle, row = (round(at) for at in view.to_screen(300, 250))
+        lit = np.flatnonzero(shown[:, row] > floor[:, row] + 60)
+        assert lit.min() < middle < lit.max()
+        assert abs(lit.min() + lit.max() - 2 * middle) <= 4, "it is round the place below"
+        reaches.append(int(lit.max()) - middle)
+    assert reaches[0] > reaches[1] + 2
+    lies = replace(empty, gone=frozenset(), poses={"t": (300.0, 250.0, 0.0, 0.0)})
+    assert view.bank.spot(250.0, 40.0, (255, 255, 255)).get_width() // 2 <= reaches[1] + 6
+    lying = drawn(view, lies).sum(axis=2)[:, row]
+    assert not (lying > floor[:, row] + 60)[middle + reaches[1] - 1 :].any()
 
 
-def test_on_the_screen_the_shadow_of_a_flying_token_darkens_the_felt_beside_it(view: FlickTableView) -> None:
+def test_on_the_screen_the_shadow_of_a_flying_token_darkens_the_felt_below_it(view: FlickTableView) -> None:
     """Compared in pixels: low, the darkest new place is under the token; high, it lies apart from it."""
     empty = TablePicture(table(tokens=(Token(id="t", x=300, y=250),)), gone=frozenset(("t",)))
     floor = drawn(view, empty).sum(axis=2)

@@ -1,4 +1,4 @@
-"""A token in the air is told from all that lies: its rim, and the line down to its shadow."""
+"""A token in the air is told from all that lies: its rim, the line down to the felt, its way over that."""
 
 from __future__ import annotations
 
@@ -29,15 +29,14 @@ def light_between(z: float, floor: float) -> int:
     pygame.display.set_mode(SIZE)
     view, light = seen(z)
     x, top = view.space.to_screen(X, Y, z)
-    sx, sy, *_ = (*view.space.shadow_of(X, Y, z),)
-    shade_x, low = view.space.to_screen(sx, sy)
+    shade_x, low = view.space.to_screen(X, Y)
     rows = range(round(top) + round(16 * view.mm), round(low))
     left, right = sorted((round(x), round(shade_x)))
     return sum(int(light[left - 3 : right + 4, row].max() > floor) for row in rows)
 
 
 def test_a_token_in_the_air_has_a_line_to_its_shadow_and_one_that_lies_has_none() -> None:
-    assert light_between(80.0, 420.0) > 15
+    assert light_between(140.0, 420.0) > 15
     assert light_between(4.0, 420.0) == 0
 
 
@@ -72,3 +71,24 @@ def test_a_token_on_its_way_is_seen_above_what_is_written_and_one_that_lies_bene
     assert not covered(300.0, 310.0)
     assert not covered(320.0, 320.0, 320.0), "a film that is held at a hit"
     assert covered(*[320.0] * 20)
+
+
+def test_the_felt_shows_the_way_that_a_token_has_come_through_the_air_until_it_lies() -> None:
+    pygame.display.init()
+    pygame.display.set_mode(SIZE)
+    view = FlickTableView(Theme(), pygame.Rect(320, 14, 560, 620))
+
+    def light(places: list[tuple[float, float]]) -> int:
+        """Of the felt where it flew away, after these places and heights."""
+        surface = pygame.Surface(SIZE)
+        for y, z in places:
+            view.draw(surface, TablePicture(TABLE, poses={"a": (X, y, z, 0.0)}))
+        x, row = map(round, view.to_screen(X, 200.0))
+        return max(sum(surface.get_at((x + by, row))[:3]) for by in range(-2, 3))
+
+    flight = [(160.0 + 10.0 * step, 60.0) for step in range(16)]
+    bare = light([(310.0, 60.0)])
+    flown = light(flight)
+    assert flown > bare + 120
+    assert light([(310.0, 0.0)] * 3) > bare + 120, "as it comes down one sees from where"
+    assert light([(310.0, 0.0)] * 30) <= bare + 10

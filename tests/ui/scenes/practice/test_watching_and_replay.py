@@ -209,6 +209,18 @@ def test_one_s_own_shot_is_watched_more_slowly_while_all_is_open() -> None:
     assert seconds_of(own) - seconds_of(plain) == pytest.approx(more, abs=0.1)
 
 
+def test_a_flight_is_shown_more_gently_than_it_was() -> None:
+    plain, gentle = (FilmPlayer(default_table(), shot(STRAIGHT, HIT), "t", (), None, air) for air in (1.0, 0.5))
+    assert seconds_of(gentle) - seconds_of(plain) == pytest.approx(HIT.t, abs=0.1)
+    away = FilmPlayer(default_table(), shot(STRAIGHT), "t", (), None, 0.5)
+    assert seconds_of(away) == pytest.approx(2.0, abs=0.1), "one that touches nothing flies to its end"
+
+
+def test_what_is_slow_for_several_reasons_does_not_come_to_a_stop() -> None:
+    decides = FilmPlayer(default_table(), shot(STRAIGHT, HIT), "t", ((0.0, 1.0),), hand_rules().shown, 0.5)
+    assert seconds_of(decides) <= 1.0 / 0.15 + 0.02
+
+
 def test_a_token_that_comes_down_far_off_is_watched_a_little_longer() -> None:
     landings = (msgspec.structs.replace(HIT, y=y) for y in (200.0, 480.0))
     near, far = (FilmPlayer(default_table(), shot(STRAIGHT, landing), "t") for landing in landings)
