@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from math import hypot
 
 import numpy as np
 import numpy.typing as npt
@@ -16,7 +15,6 @@ from game.ui.kit.theme import Role, Theme, raw_font
 from game.ui.table.art import cards
 from game.ui.table.art.cards import CardFace
 from game.ui.table.picture import LauncherPicture, PreviewPicture, TablePicture, TokenFace
-from game.ui.table.space import TableSpace
 from game.ui.table.table_view import FlickTableView
 
 Ints = npt.NDArray[np.int_]
