@@ -1,9 +1,9 @@
 """Plays a shot's film: where everything is at a moment, and which events have just passed.
 
 Time only means the film's own seconds; speed, pause, single frames and scrubbing are all
-ways to move it.  Where a shot decides, by itself at the UFO's rim, the film slows to a quarter.  A flight lasts
-a third of a second: it is shown more gently than it was, and so is what one's own token does from where it
-comes down, while all is open, or any's far off.
+ways to move it.  Where a shot decides, by itself at the UFO's rim, the film slows to a quarter.  A flight
+takes a third of a second: it is shown more gently than it was, and so is what one's own token does from where
+it comes down, while all is open, or any's far off.
 """
 
 from __future__ import annotations

@@ -279,7 +279,8 @@ class SpriteBank:
             big = pygame.Surface((side * 2, side * 2), pygame.SRCALPHA)
             light = round(235 - 110 * level / SPOTS)
             for ink, wide in (((6, 9, 8, light // 2), 0.34), ((*colour, light), 0.17)):
-                pygame.draw.circle(big, ink, (side, side), around * 2 + wide * radius, round(2 * wide * radius))
+                edge = round(2 * wide * radius)
+                pygame.draw.circle(big, ink, (side, side), around * 2 + edge / 2, edge)
             return pygame.transform.smoothscale(big, (side, max(2, round(side * flat)))), (0, 0)
 
         return self._placed(("spot", radius, flat, colour, level), ring)[0]

@@ -40,6 +40,7 @@ from game.ui.table.wear import Wear
 LEVEL = (0.0, 0.0)
 HELD_UP = 10  # frames that a film may be held at a hit
 LEAN = 0.3  # of the way to a shot that decides: as far as the eye leans in for a breath
+HALF_SEEN = 0.5  # of a token's radius: so near to the window's upper edge its middle may come
 _DEFAULT = (560.0, 620.0)
 
 
@@ -265,7 +266,7 @@ class FlickTableView:
         x, y, z, _ = pose
         face = picture.token_faces.get(token.id, _PLAIN)
         seat = self.theme.seats[face.seat % 4]
-        at = self.space.to_screen(x, y, z + picture.table.token.height)
+        at = self._top_of(picture, pose)
         shade_x, shade_y = self.space.shadow_of(x, y)
         shade = self.space.to_screen(shade_x, shade_y)
         centred(surface, self.bank.token_shadow(shade_y, z), shade)
@@ -283,6 +284,12 @@ class FlickTableView:
         elif token.id in (picture.selected, picture.hover, picture.held):
             centred(surface, self.bank.token_ring(y, z, line_of(self.theme, picture, token.id)), at)
 
+    def _top_of(self, picture: TablePicture, pose: Pose) -> tuple[float, float]:
+        """The middle of a token's face; one that flies over the window's upper edge stays at it."""
+        x, y, z, _ = pose
+        px, py = self.space.to_screen(x, y, z + picture.table.token.height)
+        return px, max(py, HALF_SEEN * picture.table.token.radius * self.mm)
+
     def _disc(
         self, surface: pygame.Surface, picture: TablePicture, token: Token, pose: Pose, shift: tuple[int, int]
     ) -> None:
@@ -292,9 +299,10 @@ class FlickTableView:
         seat, still = self.theme.seats[face.seat % 4], self.theme.reduced_motion
         lean = LEVEL if still else picture.leans.get(token.id, LEVEL)
         laid, corner = self.bank.token(seat, face.level, pose, lean)
-        surface.blit(laid, (corner[0] + shift[0], corner[1] + shift[1]))
+        at = self._top_of(picture, pose)
+        down = round(at[1] - self.space.to_screen(x, y, z + picture.table.token.height)[1])
+        surface.blit(laid, (corner[0] + shift[0], corner[1] + shift[1] + down))
         if z > ALOFT and token.id != picture.held:
-            at = self.space.to_screen(x, y, z + picture.table.token.height)
             centred(surface, self.bank.token_ring(y, z, rim_of(seat)), at)
 
     def draw_moving(self, surface: pygame.Surface, picture: TablePicture) -> None:

@@ -112,6 +112,15 @@ def test_a_higher_token_covers_more_of_the_table(view: FlickTableView) -> None:
     assert len(high) > 1.15 * len(low)
 
 
+def test_a_token_that_flies_over_the_upper_edge_of_the_window_stays_in_sight() -> None:
+    view = FlickTableView(Theme(), pygame.Rect(0, 0, 1280, 720))
+    base = TablePicture(table(), gone=frozenset(("t",)))
+    flying = replace(base, gone=frozenset(), poses={"t": (400.0, 560.0, 230.0, 0.0)})
+    drawn(view, base)
+    assert view.to_screen(400.0, 560.0, 230.0)[1] < -20
+    assert len([at for at in changed(view, base, flying, 60) if at[1] < 12]) > 60
+
+
 def test_what_is_gone_is_not_drawn_and_not_found(view: FlickTableView) -> None:
     picture = TablePicture(table())
     at = view.to_screen(400, 300)

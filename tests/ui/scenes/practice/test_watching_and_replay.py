@@ -210,7 +210,8 @@ def test_one_s_own_shot_is_watched_more_slowly_while_all_is_open() -> None:
 
 
 def test_a_flight_is_shown_more_gently_than_it_was() -> None:
-    plain, gentle = (FilmPlayer(default_table(), shot(STRAIGHT, HIT), "t", (), None, air) for air in (1.0, 0.5))
+    seen = shot(STRAIGHT, HIT)
+    plain, gentle = (FilmPlayer(default_table(), seen, "t", (), None, air) for air in (1.0, 0.5))
     assert seconds_of(gentle) - seconds_of(plain) == pytest.approx(HIT.t, abs=0.1)
     away = FilmPlayer(default_table(), shot(STRAIGHT), "t", (), None, 0.5)
     assert seconds_of(away) == pytest.approx(2.0, abs=0.1), "one that touches nothing flies to its end"
