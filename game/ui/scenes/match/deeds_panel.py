@@ -19,20 +19,17 @@ from game.ui.stage.scene import Stage
 NAME = 0.34  # of the width
 
 
-def deeds_panel(
-    stage: Stage, standing: Standing, deeds: Callable[[], Deeds | None], watch: Callable[[], None]
-) -> Panel | None:
+def deeds_panel(stage: Stage, standing: Standing, watch: Callable[[], None]) -> Panel | None:
     """None in a game in which nobody's share is counted."""
-    if deeds() is None:
+    if standing.deeds() is None:
         return None
-    body = deeds_body(stage, standing, deeds, watch)
+    body = deeds_body(stage, standing, watch)
     return Panel(body, title=stage.say("result.deeds"), accent="amber", name="deeds-panel")
 
 
 def deeds_body(
     stage: Stage,
     standing: Standing,
-    deeds: Callable[[], Deeds | None],
     watch: Callable[[], None],
     shown: Yes | None = None,
     end: str = "",
@@ -40,7 +37,7 @@ def deeds_body(
     """The figures and the best shot; `end` tells it from another one on the same screen."""
 
     def now() -> Deeds:
-        told = deeds()
+        told = standing.deeds()
         assert told is not None
         return told
 

@@ -22,8 +22,9 @@ from game.ui.scenes.match.looking_back import LookingBack
 from game.ui.scenes.match.match_log import Log, SidePanel
 from game.ui.scenes.match.ordinary_match import begin_again
 from game.ui.scenes.match.result_light import Headline, place_of_tone
+from game.ui.scenes.match.result_places import ResultPanels, ResultPlaces
 from game.ui.scenes.match.result_widgets import Held, LogSheet, TallyCard
-from game.ui.scenes.match.score_entry import TABLE, ScoreEntries, who_played
+from game.ui.scenes.match.score_entry import TABLE, ScoreEntries
 from game.ui.scenes.match.score_form import ScoreForm
 from game.ui.scenes.match.seat_plate import Pictures
 from game.ui.scenes.match.standing import Standing
@@ -34,14 +35,6 @@ from game.ui.stage.lists import Cells, Sheet
 from game.ui.stage.press_gate import Question
 from game.ui.stage.scene import Stage
 from game.ui.stage.tones import tone_of
-
-PAD = 18.0
-WIDEST = 1240.0
-THREE_UP_TO = 130  # per cent of text at which three columns still have room for their words
-THREE_WIDE = 1000.0  # and how wide a window is for that
-TALL, SEEN = 1.2, 0.5  # height to width, of a room with the board below all, and of a board worth it
-WANTED = 5  # lines of the table of scores, rather than a larger picture
-LEAST_LOG = 144.0  # with title and frame; lower than this the log would be too few lines
 
 
 class ResultScene(DeskScene):
@@ -64,12 +57,13 @@ class ResultScene(DeskScene):
         self.back = LookingBack(
             stage, match, self.ui, self.standing, self.overlay, self.relay, self._begin_instead
         )
-        self.final, self.last = self.back.board, self.back.panel
-        self._deeds_inside = False  # whether who did what has room only below the tally, to be scrolled to
-        self._fates_inside = False  # whether the last tokens are there as well
-        self._tucked = False  # whether looking back has room only when it is laid over all
-        self._tableless = False  # whether the table of scores has room only when it is laid over all
-        self._build()
+        self.final = self.back.board
+        self.log = self._readable("log")
+        self.panels = self._panels()
+        self.places = ResultPlaces(
+            self.desk, self.panels, self.entries, self.back.fit, lambda: bool(self._log())
+        )
+        self.large_best, self.large_log = self._table_over(), self._log_over()
 
     @property
     def waiting(self) -> list[int]:
@@ -78,55 +72,57 @@ class ResultScene(DeskScene):
 
     # -- its panels ------------------------------------------------------------------------
 
-    def _build(self) -> None:
+    def _panels(self) -> ResultPanels:
         say, standing = self.say, self.standing
         headline = Headline("ending", self.tone, self.ui.accent, standing.ending)
-        self.head = Bare(headline, name="head")
         cards = [self._card(tally.seat) for tally in standing.tallies()]
         if standing.deeds() is not None:
-            watch, inside = self.watch_best, lambda: self._deeds_inside
-            cards.append(deeds_body(self.stage, standing, self.standing.deeds, watch, inside, "-inside"))
+            cards.append(self._deeds_below())
         cards.append(self._fates_below())
-        self.scores = Panel(Column(*cards, gap=10), title=standing.title, accent="ice", name="scores")
-        self.side = Panel(
-            Column(Held(self.form.widget(), self.form.entered(), gap=12), self._next_steps(), gap=12),
-            accent="amber",
-            name="side",
+        written = Held(self.form.widget(), self.form.entered(), gap=12)
+        fates, shown = self._tiles("fates"), lambda: bool(standing.fates())
+        return ResultPanels(
+            head=Bare(headline, name="head"),
+            scores=Panel(Column(*cards, gap=10), title=standing.title, accent="ice", name="scores"),
+            deeds=deeds_panel(self.stage, standing, self.watch_best),
+            fates=Panel(fates, title=say("result.fates"), accent="ice", name="fates-panel", shown=shown),
+            side=Panel(Column(written, self._next_steps(), gap=12), accent="amber", name="side"),
+            last=self.back.panel,
+            best=Panel(self._table("best"), title=say("result.table"), accent="phosphor", name="best"),
+            told=SidePanel(self.log, title=say("match.log"), accent="ice", name="told"),
         )
-        self.best = Panel(self._table("best"), title=say("result.table"), accent="phosphor", name="best")
-        self.large_best = Panel(
-            Column(
-                self._table("best-large"),
-                Button("best-back", say("result.back"), self.overlay.close),
-                gap=10,
-            ),
-            title=say("result.table"),
-            accent="phosphor",
-            name="best-over",
-        )
-        self.fates = Panel(
-            self._tiles("fates"),
-            title=say("result.fates"),
-            accent="ice",
-            name="fates-panel",
-            shown=lambda: bool(standing.fates()),
-        )
-        self.deeds = deeds_panel(self.stage, self.standing, self.standing.deeds, self.watch_best)
-        self.log = Log("log", self._log, lambda: standing.names, standing.mark, lambda _: None)
-        self.told = SidePanel(self.log, title=say("match.log"), accent="ice", name="told")
-        large = Log("log-large", self._log, lambda: standing.names, standing.mark, lambda _: None)
-        close = Button("log-back", say("result.back"), self.overlay.close)
-        self.large_log = LogSheet(large, foot=close, title=say("match.log"), accent="ice", name="log-over")
+
+    def _table_over(self) -> Panel:
+        """The table of scores, laid over everything."""
+        close = Button("best-back", self.say("result.back"), self.overlay.close)
+        body = Column(self._table("best-large"), close, gap=10)
+        return Panel(body, title=self.say("result.table"), accent="phosphor", name="best-over")
+
+    def _log_over(self) -> Panel:
+        close = Button("log-back", self.say("result.back"), self.overlay.close)
+        title = self.say("match.log")
+        return LogSheet(self._readable("log-large"), foot=close, title=title, accent="ice", name="log-over")
+
+    def _readable(self, name: str) -> Log:
+        return Log(name, self._log, lambda: self.standing.names, self.standing.mark, lambda _: None)
 
     def _tiles(self, name: str) -> FateTiles:
         standing = self.standing
         return FateTiles(name, standing.fates, Pictures(self.ui), standing.mark)
 
+    def _deeds_below(self) -> Widget:
+        """Who did what below the tally, where it has no panel of its own."""
+
+        def shown() -> bool:
+            return self.places.deeds_inside
+
+        return deeds_body(self.stage, self.standing, self.watch_best, shown, "-inside")
+
     def _fates_below(self) -> Widget:
         """The last tokens below the tally, where they have no panel of their own."""
         title = Label(self.say("result.fates"), role="strong", size=18, tint="ice")
         below = Column(title, self._tiles("fates-inside"), gap=6)
-        return Column(below, shown=lambda: self._fates_inside and bool(self.standing.fates()))
+        return Column(below, shown=lambda: self.places.fates_inside and bool(self.standing.fates()))
 
     def _card(self, seat: int) -> Widget:
         standing = self.standing
@@ -148,14 +144,10 @@ class ResultScene(DeskScene):
             Cells("", share=0.2),
             Cells(say("scores.name"), "body", 16, "left", "dim", 2.4),
         ]
-        return Sheet(columns, self._best_rows, name=name, close=True)
+        return Sheet(columns, self.entries.rows, name=name, close=True)
 
     def _log(self) -> Sequence[Line]:
         return self.standing.log(self.final.board, self.final.viewer)
-
-    def _best_rows(self) -> list[list[str]]:
-        rows = enumerate(self.entries.table, 1)
-        return [[f"{place}", s.initials, f"{s.points}", "", who_played(self.words, s)] for place, s in rows]
 
     def _show_table(self) -> None:
         """All its lines, laid over everything, where there was no room for it."""
@@ -204,13 +196,13 @@ class ResultScene(DeskScene):
                 "turning",
                 self.say("result.turning"),
                 self.back.show,
-                shown=lambda: self._tucked and self.back.turned,
+                shown=lambda: self.places.tucked and self.back.turned,
             ),
             Button(
                 "table",
                 self.say("result.table"),
                 self._show_table,
-                shown=lambda: self._tableless and bool(self.entries.table),
+                shown=lambda: self.places.tableless and bool(self.entries.table),
             ),
             gap=7,
         )
@@ -331,145 +323,5 @@ class ResultScene(DeskScene):
         size = self.stage.size
         return place_of_tone(self.look.theme, size, self.tone, self.ui.accent, super().backdrop())
 
-    # -- where they stand ------------------------------------------------------------------
-
     def lay_out(self) -> None:
-        look = self.look
-        width, height = self.stage.size
-        pad = look.px(PAD)
-        wide = min(width - 2 * pad, look.px(WIDEST))
-        x = (width - wide) // 2
-        head = self.head.measure(look, wide)
-        self.desk.place(self.head, pygame.Rect(x, pad, wide, head))
-        self.desk.panels = [self.head]
-        room = pygame.Rect(x, pad * 2 + head, wide, 0)
-        room.height = height - room.y - pad
-        if room.height > TALL * room.width and self._tall(room):
-            return
-        three = look.theme.text_scale <= THREE_UP_TO and wide >= look.px(THREE_WIDE)
-        spare = self._three(room) if three else self._two(room)
-        self._lay_table(spare)
-
-    def _tall(self, room: pygame.Rect) -> bool:
-        """In an upright window the board has all the width below the rest, if that leaves it room."""
-        pad = self.look.px(PAD)
-        self._tucked = self._fates_inside = False
-        columns = self._halves(room)
-        tallied = self._tallied(columns[0]) + ([self.fates] if self.fates.shown else [])
-        spare = [self._stack(columns[0], tallied), self._stack(columns[1], [self.side])]
-        self._lay_table(spare[::-1])
-        low = max(panel.rect.bottom for panel in self.desk.panels) + pad
-        rest = pygame.Rect(room.x, low, room.width, room.bottom - low)
-        whole = not any(panel.overflows for panel in self.desk.panels) and not self._tableless
-        if not whole or rest.height < SEEN * room.width or not self.back.fit(self.look, rest):
-            self.desk.panels = [self.head]
-            return False
-        rest.height = min(rest.height, self.last.measure(self.look, rest.width))
-        self.desk.place(self.last, rest)
-        self.desk.panels = [*self.desk.panels, self.last]
-        return True
-
-    def _halves(self, room: pygame.Rect) -> list[pygame.Rect]:
-        pad = self.look.px(PAD)
-        left = (room.width - pad) * 11 // 20
-        return [
-            pygame.Rect(room.x, room.y, left, room.height),
-            pygame.Rect(room.x + left + pad, room.y, room.width - left - pad, room.height),
-        ]
-
-    def _three(self, room: pygame.Rect) -> list[pygame.Rect]:
-        """Who did what, where it turned, and what next; what is left free below each."""
-        pad = self.look.px(PAD)
-        inner = room.width - 2 * pad
-        left, middle = inner * 35 // 100, inner * 35 // 100
-        columns = [
-            pygame.Rect(room.x, room.y, left, room.height),
-            pygame.Rect(room.x + left + pad, room.y, middle, room.height),
-            pygame.Rect(room.x + left + middle + 2 * pad, room.y, inner - left - middle, room.height),
-        ]
-        self._fates_inside = self._tucked = False
-        tallied = self._tallied(columns[0])
-        there = columns[1].copy()
-        fates = self.fates.measure(self.look, middle) + pad if self.fates.shown else 0
-        there.height -= fates
-        left_free = max(self._free(columns[0], tallied), self._free(columns[2], [self.side]))
-        if left_free < self._lines_high(middle, WANTED):
-            there.height -= self._lines_high(middle, WANTED) + pad
-        self._tucked = not self.back.fit(self.look, there)
-        if self._tucked and there.height + fates < columns[1].height:
-            there = columns[1].copy()
-            there.height -= fates
-            self._tucked = not self.back.fit(self.look, there)
-        panels = ([] if self._tucked else [self.last]) + ([self.fates] if fates else [])
-        spare = [self._stack(columns[0], tallied), self._stack(columns[2], [self.side])]
-        return [*spare, self._stack(columns[1], panels) if panels else columns[1]]
-
-    def _free(self, column: pygame.Rect, panels: Sequence[Panel]) -> int:
-        """What these leave free below them."""
-        high = [panel.measure(self.look, column.width) + self.look.px(PAD) for panel in panels]
-        return column.height - sum(high)
-
-    def _lines_high(self, width: int, lines: int) -> int:
-        """The height of the table of scores with so many lines, if it has them."""
-        before, self.entries.lines = self.entries.lines, lines
-        high = self.best.measure(self.look, width) if self.entries.table else 0
-        self.entries.lines = before
-        return high
-
-    def _two(self, room: pygame.Rect) -> list[pygame.Rect]:
-        """With large letters, or in a narrow window: the tally, and what next."""
-        pad, columns = self.look.px(PAD), self._halves(room)
-        self._tucked = self._fates_inside = False
-        below = room.height - self.side.measure(self.look, columns[1].width) - pad
-        there = pygame.Rect(0, 0, columns[1].width, max(0, below))
-        self._tucked = not self.back.fit(self.look, there)
-        right = [self.side] if self._tucked else [self.side, self.last]
-        left_panels = self._tallied(columns[0])
-        if self.fates.shown and self._free(columns[0], [*left_panels, self.fates]) >= 0:
-            left_panels.append(self.fates)
-        elif self.fates.shown and not self._tucked and self._free(columns[1], [*right, self.fates]) >= 0:
-            right.append(self.fates)
-        else:
-            self._fates_inside = self.fates.shown
-        return [self._stack(columns[0], left_panels), self._stack(columns[1], right)]
-
-    def _tallied(self, column: pygame.Rect) -> list[Panel]:
-        """The tally, and who did what: in a panel of its own where there is room for both."""
-        self._deeds_inside = False
-        if self.deeds is None:
-            return [self.scores]
-        look, wide = self.look, column.width
-        high = self.scores.measure(look, wide) + look.px(PAD) + self.deeds.measure(look, wide)
-        self._deeds_inside = high > column.height
-        return [self.scores] if self._deeds_inside else [self.scores, self.deeds]
-
-    def _stack(self, column: pygame.Rect, panels: Sequence[Panel]) -> pygame.Rect:
-        """One below the other from the top, and what is left; the first is there in any case."""
-        look, rest = self.look, column.copy()
-        for panel in panels:
-            high = panel.measure(look, rest.width)
-            if panel is not panels[0] and high > rest.height:
-                break
-            high = min(high, rest.height)
-            self.desk.place(panel, pygame.Rect(rest.x, rest.y, rest.width, high))
-            self.desk.panels = [*self.desk.panels, panel]
-            taken = high + look.px(PAD)
-            rest = pygame.Rect(rest.x, rest.y + taken, rest.width, max(0, rest.height - taken))
-        return rest
-
-    def _lay_table(self, spare: list[pygame.Rect]) -> None:
-        """The table of scores where most of its lines have room; where there is none, the log."""
-        self._tableless = False
-        for lines in range(TABLE, 0, -1):
-            self.entries.lines = lines
-            for room in spare:
-                high = self.best.measure(self.look, room.width)
-                if self.entries.table and high <= room.height:
-                    self.desk.place(self.best, pygame.Rect(room.x, room.y, room.width, high))
-                    self.desk.panels = [*self.desk.panels, self.best]
-                    return
-        self._tableless = True
-        room = max(spare, key=lambda one: one.height)
-        if room.height >= self.look.grown(LEAST_LOG) and self._log():
-            self.desk.place(self.told, room)
-            self.desk.panels = [*self.desk.panels, self.told]
+        self.places.lay_out(self.look, self.stage.size)

@@ -59,6 +59,11 @@ class ScoreEntries:
                 self._stage.notice = error.told
         return self._read[: self.lines]
 
+    def rows(self) -> list[list[str]]:
+        """The table as it is read: place, initials, points, nothing, and who played."""
+        words, scores = self._stage.words, enumerate(self.table, 1)
+        return [[f"{place}", s.initials, f"{s.points}", "", who_played(words, s)] for place, s in scores]
+
     def write(self, initials: str) -> None:
         """Initials for the one that comes next."""
         store = self._stage.store

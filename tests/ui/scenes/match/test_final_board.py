@@ -24,7 +24,7 @@ def result(store: Store, position: str, answer: str, text: int = 100) -> Visitor
 
 
 def seen(at: Visitor) -> bytes:
-    return pygame.image.tobytes(at.surface.subsurface(at.top.last.rect), "RGB")
+    return pygame.image.tobytes(at.surface.subsurface(at.top.panels.last.rect), "RGB")
 
 
 def test_each_end_shows_its_own_board(store: Store) -> None:
@@ -35,20 +35,20 @@ def test_each_end_shows_its_own_board(store: Store) -> None:
 
 def test_it_fills_its_panel_and_nothing_of_it_is_cut(store: Store) -> None:
     at = result(store, *HOME)
-    panel, board = at.top.last, at.top.final
+    panel, board = at.top.panels.last, at.top.final
     assert panel in at.top.desk.active() and not panel.overflows
     assert panel.rect.contains(board.rect) and board.rect.height > 0.7 * panel.rect.height
 
 
 def test_where_large_text_leaves_no_room_there_is_none(store: Store) -> None:
     at = result(store, *HOME, text=200)
-    assert at.top.last not in at.top.desk.active()
+    assert at.top.panels.last not in at.top.desk.active()
     assert at.find("rematch").rect.bottom <= at.surface.get_height()
 
 
 def test_where_no_table_of_scores_stands_the_log_says_how_it_came_to_it(store: Store) -> None:
     at = result(store, *HOME)
-    assert at.top.best not in at.top.desk.active() and at.top.told in at.top.desk.active()
+    assert at.top.panels.best not in at.top.desk.active() and at.top.panels.told in at.top.desk.active()
     assert [line.text for line in at.top.log._lines()][-1] == "Ann is home again"
-    apart = [at.top.scores, at.top.told, at.top.side, at.top.last]
+    apart = [at.top.panels.scores, at.top.panels.told, at.top.panels.side, at.top.panels.last]
     assert all(not one.rect.colliderect(other.rect) for one in apart for other in apart if one is not other)

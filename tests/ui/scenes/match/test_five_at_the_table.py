@@ -97,7 +97,7 @@ def test_all_five_are_in_the_result(sit: Sit, size: tuple[int, int], text_scale:
         match.play(match.decision.moves[0])  # type: ignore[union-attr]
     at.stage.go(ResultScene(at.stage, match))
     at.wait(0.8)
-    scores = at.top.scores
+    scores = at.top.panels.scores
     cards: list[Any] = [at.find(f"tally-{seat}") for seat in range(5)]
     look = at.top.look
     assert all(card.rect.height >= card.measure(look, card.rect.width) for card in cards)

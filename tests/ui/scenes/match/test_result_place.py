@@ -74,7 +74,7 @@ def test_with_large_letters_it_is_a_button_away(sit: Any) -> None:
     at.wait(0.7)
     at.top.form._decline()
     at.wait(0.3)
-    assert at.top.last not in at.top.desk.active()
+    assert at.top.panels.last not in at.top.desk.active()
     at.click("turning")
     at.wait(0.3)
     at.click("play-on-over")

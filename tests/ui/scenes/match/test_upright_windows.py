@@ -113,6 +113,7 @@ def test_the_board_of_a_result_has_all_the_width_below_the_rest(
     chosen: Any = {"language": language}
     at = Visitor(idle, UPRIGHT, Settings(**chosen), store, drawing=False)
     come(at, ResultScene(at.stage, played_out()))
-    last, others = at.top.last, [panel for panel in at.top.desk.panels if panel is not at.top.last]
+    last = at.top.panels.last
+    others = [panel for panel in at.top.desk.panels if panel is not last]
     assert last.rect.width > 0.9 * UPRIGHT[0] and last.rect.height > 0.3 * UPRIGHT[1]
     assert all(panel.rect.bottom <= last.rect.top for panel in others if panel.shown)

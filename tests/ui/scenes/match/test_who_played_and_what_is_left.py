@@ -45,7 +45,7 @@ def test_a_score_made_with_bots_names_them_wherever_it_is_listed(store: Store, i
     at = visit(store, idle, lambda stage: ResultScene(stage, match))
     at.click("enter")
     store.flush()
-    assert any(said in row for row in at.top._best_rows())
+    assert any(said in row for row in at.top.entries.rows())
     at = visit(store, idle, lambda stage: ScoresScene(stage, GAME))
     assert any(said in row for row in rows(at))
     (score,) = store.scores(GAME, match.setup.variant)

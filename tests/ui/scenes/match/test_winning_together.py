@@ -159,12 +159,12 @@ def test_the_library_tells_the_score_once(store: Store, idle: Any) -> None:
 def test_the_table_stands_below_the_tallies_and_takes_in_the_new_line(store: Store, result: Any) -> None:
     match = played(store, "won")
     begun = result(match)
-    assert begun.top.best in begun.top.desk.panels
-    assert {row[4] for row in begun.top._best_rows()} == {"the house"}
+    assert begun.top.panels.best in begun.top.desk.panels
+    assert {row[4] for row in begun.top.entries.rows()} == {"the house"}
     store.add_score(Score(game=GAME, variant=match.setup.variant, initials="OLD", points=600, name="Eve"))
     at = result(match)
-    assert at.top.best in at.top.desk.panels
+    assert at.top.panels.best in at.top.desk.panels
     at.click("enter")
-    mine = [row[1:3] for row in at.top._best_rows() if row[4] != "the house"]
+    mine = [row[1:3] for row in at.top.entries.rows() if row[4] != "the house"]
     assert mine[0] == ["ADA", f"{total(match.state)}"], "as many lines as have room, the best first"
     assert ("OLD", "Eve", 600) in table_of(store, match)
