@@ -342,6 +342,11 @@ class MatchFlow(Flow[Cover | Over]):
 
     # -- what people do ----------------------------------------------------------------------
 
+    def behold(self, seconds: float) -> None:
+        """What is shown is looked at so long, at normal speed, before a bot goes on."""
+        if self._speed > 0.0:
+            self._breath = max(self._breath, seconds)
+
     def hurry(self) -> None:
         """No breath before what comes next."""
         self._breath = 0.0

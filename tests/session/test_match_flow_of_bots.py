@@ -62,6 +62,20 @@ def test_whoever_is_in_a_hurry_takes_no_breath() -> None:
     assert screen.soon() == [Stand(ONE)]
 
 
+def test_what_is_looked_at_is_looked_at_before_a_bot_goes_on_and_a_press_ends_that() -> None:
+    for hurries in (False, True):
+        screen = against_a_bot()
+        screen.worker.tickets[0].answer(thought(DIFFER))
+        screen.soon()
+        screen.flow.behold(2.0)
+        if hurries:
+            screen.flow.hurry()
+        screen.wait(1.0)
+        assert screen.flow.asks == hurries
+        screen.wait(1.5)
+        assert screen.flow.asks
+
+
 def test_undo_while_a_bot_thinks_calls_it_off_and_asks_the_person_again() -> None:
     screen = against_a_bot()
     assert screen.flow.waits_for_worker

@@ -51,6 +51,7 @@ from game.ui.stage.trails import Placing, Trail
 
 if TYPE_CHECKING:
     from game.session.entries import Entry
+    from game.session.match_log import MatchLog
     from game.session.store import Summary
     from game.ui.table.launch_board import LaunchTable
 
@@ -125,6 +126,11 @@ def at_once(steps: Sequence[Seen], view: object) -> Iterator[object]:
     return iter(())
 
 
+def no_time(steps: Sequence[Seen], view: object) -> float:
+    """It is seen as it happens, and no longer."""
+    return 0.0
+
+
 def silent(event: Event) -> Cue | None:
     """For a board that sounds in time with its own animation."""
     return None
@@ -141,7 +147,8 @@ class GameBoard(Generic[View, Options]):
     `opening` and `finale` are how a match begins and ends on the board, as set pieces: they are given the
     board, a view (the last one, as everybody may know it), and the players' names or the outcome.
     `pulse` is the seconds between two steps of the bass while a view stands in a match; None: it is silent.
-    `foresee` works out bit by bit what takes long of facts and the view after them, before they are shown.
+    `foresee` works out bit by bit what takes long of facts and the view after them, before they are shown;
+    `beheld` is how many seconds a bot's shot that led to them is looked at before the bot goes on.
     """
 
     make: Callable[[Stage], BoardParts[View]]
@@ -153,6 +160,7 @@ class GameBoard(Generic[View, Options]):
     finale: Callable[[AnyBoardView, View, Outcome], SetPiece] | None = None
     pulse: Callable[[View], float | None] = silence
     foresee: Callable[[Sequence[Seen], View], Iterator[object]] = at_once
+    beheld: Callable[[Sequence[Seen], View], float] = no_time
 
 
 # -- words ------------------------------------------------------------------------------------
@@ -170,6 +178,7 @@ class Line:
     | between, has said what is `foretold` to it (one that is `lasting` leaves that said for those after it),
     and a "plan" is struck out by what comes of it, but not by a "counter".
     One that is said in an `aside` is not what a move is remembered by while another line tells of it.
+    One that `stays` is read beside a board as long as it is the newest.
 
     Where lines have a `role` the log is read by turns: one begins a "turn", one is a "cause", and those after
     it are what it led to, each an "effect".  While nobody is asked the newest cause stands where questions
@@ -188,6 +197,7 @@ class Line:
     part: Literal["", "plan", "counter", "idle"] = ""
     role: Literal["", "turn", "cause", "effect", "reminder"] = ""
     brief: str = ""
+    stays: bool = False
 
 
 @dataclass(frozen=True)
@@ -361,6 +371,10 @@ class GameWords(ABC, Generic[View]):
 
         The view is that of the moment before.
         """
+        return ""
+
+    def recap(self, log: MatchLog, view: View, words: Words, names: Names) -> str:
+        """What others have done since who is asked was, in a line that stays until they do something."""
         return ""
 
     def fates(

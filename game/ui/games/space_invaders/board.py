@@ -47,6 +47,7 @@ from game.ui.games.space_invaders.marking import marked
 from game.ui.games.space_invaders.marks import Marks
 from game.ui.games.space_invaders.motion import READERS, for_nothing, march_of
 from game.ui.games.space_invaders.offers import ALL, FOLD, KEEP, TAGS
+from game.ui.games.space_invaders.payoff import payoff
 from game.ui.games.space_invaders.picture import Picture, again_of, letter_of
 from game.ui.games.space_invaders.spots import place_of, subject_beside, subject_of
 from game.ui.games.space_invaders.table_board import TableBoard
@@ -68,8 +69,7 @@ AFTERWARDS: TypeAlias = Straightened | Advanced | TokensBack | AssaultBegan | Ga
 DOES: TypeAlias = CalledHit | Destroyed | Redirected | Repaired | Splashed | UfoHit | Waits | Waved
 """What tokens do, as it is told while it is seen."""
 WELL_KNOWN = (Straightened, Advanced, ShuffledBack, TokensBack, Reinforced, Refilled, TurnTokenPassed)
-"""The march and the clean-up, which go more than twice as fast once they were SEEN in so many rounds."""
-SEEN, BRISK = 2, 0.42
+"""The march and the clean-up, which are brisk once they are `known`."""
 
 
 class SpaceInvadersBoard(TableBoard):
@@ -141,8 +141,10 @@ class SpaceInvadersBoard(TableBoard):
                 self.foretold.latest = step.event.token
             self.foretold.tell(cast(SeatView, step.view) if isinstance(step.event, TokenLanded) else None)
             self._alarmed()
-        if step is not None and isinstance(step.event, WELL_KNOWN) and cast(SeatView, step.view).round > SEEN:
-            beats = [replace(beat, seconds=BRISK * beat.seconds) for beat in beats]
+        known = payoff().known
+        familiar = step is not None and cast(SeatView, step.view).round > known.seen
+        if step is not None and familiar and isinstance(step.event, WELL_KNOWN):
+            return [replace(beat, seconds=known.part * beat.seconds) for beat in beats]
         return beats
 
     def amid(self, picture: Picture) -> None:

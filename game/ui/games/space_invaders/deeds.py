@@ -48,6 +48,8 @@ class Ledger:
             elif isinstance(event, facts.UfoHit):
                 self._hit(event.token)
                 self._credit(event.token, numbers().score.ufo_hit)
+            elif isinstance(event, facts.Waits):
+                self._hit(event.token)
             elif isinstance(event, facts.Repaired):
                 self.spared[event.seat] += event.amount
 

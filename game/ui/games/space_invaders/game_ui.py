@@ -14,6 +14,7 @@ from game.games.space_invaders.numbers import KINDS, LEVEL_NAMES, numbers
 from game.games.space_invaders.position import COLOURS, Options
 from game.games.space_invaders.state import SeatView
 from game.session.entries import Entry
+from game.session.match_log import MatchLog
 from game.table.load import bare_table
 from game.ui.games.game_pages import GamePages
 from game.ui.games.game_setup import GameSetup, SetupRow, first_rows, first_seat
@@ -41,9 +42,11 @@ from game.ui.games.space_invaders.dusk import pulse_of
 from game.ui.games.space_invaders.fates import fates
 from game.ui.games.space_invaders.finale import finale
 from game.ui.games.space_invaders.happenings import happenings
+from game.ui.games.space_invaders.landing import beheld
 from game.ui.games.space_invaders.layout import Layout
 from game.ui.games.space_invaders.opening import Opening
 from game.ui.games.space_invaders.picture import token_states
+from game.ui.games.space_invaders.recap import recap
 from game.ui.games.space_invaders.tags import foreseen
 from game.ui.games.space_invaders.words import prompt, remaining, tell
 from game.ui.games.space_invaders.workshop import LEVELS_BY_NAME, WORKSHOP
@@ -115,6 +118,9 @@ class SpaceInvadersWords(GameWords[SeatView]):
 
     def turned(self, view: SeatView, events: Sequence[Event], words: Words, names: Names) -> str:
         return turned(view, events, words, names)
+
+    def recap(self, log: MatchLog, view: SeatView, words: Words, names: Names) -> str:
+        return recap(log, view, words, names)
 
     def fates(
         self, log: Sequence[Entry], view: SeatView, words: Words, seats: Sequence[SeatNumber] = ()
@@ -239,6 +245,7 @@ GAME_UI = GameUi(
         finale=finale,
         pulse=pulse_of,
         foresee=foreseen,
+        beheld=beheld,
     ),
     words=SpaceInvadersWords(),
     setup=SpaceInvadersSetup(),

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from math import exp, sin
 from typing import TypeAlias
 
+from game.core import Seen
 from game.games.space_invaders import Upshot, foretell, freed_by
 from game.games.space_invaders import events as facts
 from game.games.space_invaders.grid import INDEX
@@ -170,6 +171,18 @@ def _for_nothing(here: Here, event: facts.TokenLanded) -> Beats:
         _swing(here, turns, payoff().landing[0].turn, t)
 
     return [Beat(FEELS if close else 0.0, begin, flinches)]
+
+
+def beheld(steps: Sequence[Seen], view: SeatView) -> float:
+    """How long it is looked at what a shot did that came to rest by this: nothing of one that did nothing."""
+    landings = (step.event for step in steps if isinstance(step.event, facts.TokenLanded))
+    event, told = next(landings, None), foretell(view)
+    if event is None or told is None:
+        return 0.0
+    seconds, fate = payoff().beheld, told.fate(event.token)
+    if _felled(told, event) or (event.where == "ufo" and view.ufo):
+        return seconds.hit
+    return seconds.begun if fate.first_of or fate.blocked else 0.0
 
 
 def pushed(here: Here, event: facts.TokenPushed) -> Beats:

@@ -85,6 +85,20 @@ class Saucer(Plain, frozen=True):
     flight: Seconds
 
 
+class Known(Plain, frozen=True):
+    """The march and the clean-up, once they were seen in so many rounds: how much of their time they take."""
+
+    seen: Annotated[int, Meta(ge=1, le=9)]
+    part: Share
+
+
+class Beheld(Plain, frozen=True):
+    """So long it is looked at what a bot's shot did, before its next one."""
+
+    begun: Seconds
+    hit: Seconds
+
+
 class Payoff(Plain, frozen=True):
     freeze: Seconds
     crack: Seconds
@@ -93,6 +107,8 @@ class Payoff(Plain, frozen=True):
     strike_each: Seconds
     strike_light: Reach
     repair: Seconds
+    known: Known
+    beheld: Beheld
     landing: tuple[Landing, Landing, Landing]
     saucer: Saucer
     ladder: Annotated[tuple[Rung, ...], Meta(min_length=2)]

@@ -377,7 +377,9 @@ GOES_ON: tuple[tuple[tuple[type[Event], ...], str], ...] = (
     ((facts.PlanetHit,), "planet_hit"),
     ((facts.ShuffledBack,), "shuffled_back"),
     ((facts.TokensBack, facts.Reinforced, facts.Refilled, facts.TurnTokenPassed), "clean_up"),
-    ((facts.RoundBegan, facts.TurnBegan, facts.AssaultBegan), "begins"),
+    ((facts.RoundBegan,), "begins"),
+    ((facts.TurnBegan,), "turn"),
+    ((facts.AssaultBegan,), "assault"),
 )
 
 
@@ -391,6 +393,8 @@ def moving(
         said = "" if any(held.launches for held in view.turn) else begins(view, words, names)
         return (names[view.seat], said) if said else ("", "")
     key = next((key for kinds, key in GOES_ON if isinstance(event, kinds)), "resolving")
+    if key == "turn" and view.seat == view.starter:
+        key = "begins"
     title = words(f"si.moving.{key}", name=names[view.seat], round=view.round)
     if key == "begins" and (said := begins(view, words, names)):
         return title, said

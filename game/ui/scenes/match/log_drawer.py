@@ -27,7 +27,10 @@ FEW = "Ann hits nothing"  # a place that is narrower than this tells nothing
 
 
 class FadingLine:
-    """The newest line, until it fades or, where nothing may move, goes; `newest` is None for nothing."""
+    """The newest line, until it fades or, where nothing may move, goes, if it does not stay.
+
+    `newest` is None for nothing.
+    """
 
     def __init__(
         self, newest: Callable[[], Line | None], said: Callable[[Line], str], fades: Callable[[], bool]
@@ -42,8 +45,9 @@ class FadingLine:
         return self._said(self._told) if self._told is not None and self._left > 0.0 else ""
 
     def update(self, dt: float) -> None:
-        self._left = max(0.0, self._left - dt)
         newest = self._newest()
+        if newest is None or not newest.stays:
+            self._left = max(0.0, self._left - dt)
         if newest is not self._told:
             self._told, self._left = newest, STAYS + FADES
 

@@ -38,6 +38,7 @@ from game.ui.scenes.match.move_buttons import Across, NeverAsk
 from game.ui.scenes.match.ordinary_match import OrdinaryMatch
 from game.ui.scenes.match.partners import Partners
 from game.ui.scenes.match.play_kind import PlayAccess, PlayKind
+from game.ui.scenes.match.recap import Recap
 from game.ui.scenes.match.remarks import Remarks
 from game.ui.scenes.match.skipping import SkipAhead
 from game.ui.scenes.match.speech import Bubble
@@ -81,6 +82,7 @@ class MatchScene(BoardScene):
         self.kind = kind(access)
         self.hints = Hints(self.tabletop, self.desk, match)
         self.last_shot = LastShot(self.tabletop, self.flow)
+        self.recap = Recap(self.tabletop, self.flow)
         self.partners = Partners(self.tabletop, self.flow)
         self.bubble = Bubble(self.tabletop, self.desk, self.pointing, self.partners)
         fits = self.kind.teaches and len(match.onlookers.persons) == 1 and not match.setup.analysis
@@ -189,10 +191,11 @@ class MatchScene(BoardScene):
 
     def newest_line(self) -> Line | None:
         """Nothing while what it says stands elsewhere: moves seen again, a caption, one's own last tokens."""
-        line = super().newest_line()
+        line = self.recap.line or super().newest_line()
         hushed = self.back.there or self.kind.holds or self.kind.put_away or self._tip_on_the_line()
-        told = self.flow.asks and self.panels.fates.shown and self.table.there  # beside it, in a word
-        return None if hushed or told or (line is not None and line.role) else line
+        told = self.flow.asks and self.panels.fates.shown  # beside it, in a word
+        told = self.table.there and (told or any(self.board.telling(self.words, self.tabletop.names)))
+        return None if hushed or line is None or line.role or (told and not line.stays) else line
 
     def _tip_on_the_line(self) -> bool:
         """Whether a tip needs the place of the log's last line as well."""

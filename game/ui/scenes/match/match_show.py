@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.core import Choice, Decision, Move
+from game.core import Choice, Decision, Landed, Move
 from game.session.automatic import waivers_of
 from game.session.match_flow import MatchFlow
 from game.ui.games.game_ui import MoveButton
@@ -66,15 +66,23 @@ class MatchShow:
     def _outcome(self, number: int) -> None:
         """What a move led to, once it has been seen how."""
         self._flies = None
-        viewer = self._flow.viewer
-        self._tabletop.tell(number, self._match.log.entries[number - 1].seen_by(viewer))
+        viewer, tabletop = self._flow.viewer, self._tabletop
+        tabletop.tell(number, self._match.log.entries[number - 1].seen_by(viewer))
         steps = self._match.log.seen(number, viewer)
         before = self.view(number - 1)
         after = self.view(number)
         self._note(before, after)
-        self._tabletop.animate(steps, after)
+        tabletop.animate(steps, after)
+        if self._by_bot(number):
+            self._flow.behold(tabletop.ui.board.beheld(steps, after))
         self._partners.hear(number, before, steps)
         self._remarks.hear(steps)
+
+    def _by_bot(self, number: int) -> bool:
+        """Whether it is how a bot's shot came to rest."""
+        entries = self._match.log.entries
+        shot = entries[number - 2] if number > 1 and isinstance(entries[number - 1].move, Landed) else None
+        return shot is not None and shot.seat >= 0 and self._match.player(shot.seat).kind == "bot"
 
     def stand(self, question: Decision | None) -> None:
         """Everything has been shown: the board stands, and asks whoever is to answer."""

@@ -131,6 +131,12 @@ def _watching(at: Visitor) -> None:
     at.wait(1.1)
 
 
+def _after_a_partner(at: Visitor) -> None:
+    """It is one's own turn: what the partner has done is summed up."""
+    until(at, lambda scene: scene.flow.asks and not scene.busy)
+    at.wait(0.4)
+
+
 def _noticing(at: Visitor) -> None:
     at.wait(1.0)
 
@@ -377,6 +383,7 @@ STOPS: tuple[Stop, ...] = (
     Stop("si_tracks", _playing(stand.PLAIN, deed=_over("track.planet"))),
     Stop("si_bot", _playing(stand.PLAIN, kinds="bpp")),
     Stop("si_bot_again", _playing(stand.SECOND_BEGINS, kinds="pb", deed=_watching)),
+    Stop("si_recap", _playing(stand.SECOND_BEGINS, kinds="pb", deed=_after_a_partner)),
     Stop("si_bot_again_200", _playing(stand.SECOND_BEGINS, kinds="pb", deed=_watching), {"text_scale": 200}),
     Stop("si_two", _playing(stand.TWO)),
     *(

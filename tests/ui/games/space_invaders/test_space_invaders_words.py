@@ -395,3 +395,15 @@ def test_while_tokens_are_resolved_it_is_said_what_each_has_done() -> None:
     assert line.startswith("Bo7 reaches the ") and line.endswith(" on b2 with the wave of A.")
     _, line = moving(facts.Straightened(()), view, Words("en"), NAMES, did=waved)
     assert line == Words("en")("si.moving.advance_line"), "that is over"
+
+
+def test_a_round_is_begun_by_the_seat_with_the_turn_token_and_by_no_other() -> None:
+    """SI-5.6: who comes later in a round is up, and begins nothing; of two, who begins goes twice."""
+    powers = "powers r ufo_chain second long_wave\npowers o short_wave second triple"
+    crew_of = f"{powers}\nactive r 1a\nactive o 1a\n"
+    table = f"{FIELD.replace('round 3', '')}round 4\nseats 2\nstarter o\n{crew_of}"
+    began = facts.TurnBegan(0, ("r1a",))
+    later = moving(began, GAME.parse(f"{table}seat r\n").view(0), Words("en"), NAMES)
+    assert later == ("Ada7", "Now it is Ada7's turn.")
+    first = moving(facts.TurnBegan(1, ("o1a",)), GAME.parse(f"{table}seat o\n").view(0), Words("en"), NAMES)
+    assert first == ("Round 4", "Bo7 begins round 4 too: two turns in a row.")

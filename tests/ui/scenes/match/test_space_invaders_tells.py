@@ -147,7 +147,7 @@ def test_a_bot_that_draws_its_launcher_is_named(sit: Sit) -> None:
 
 def test_resolving_is_told_with_the_name_of_the_one_whose_tokens_lie_there(sit: Sit) -> None:
     at = sit(SHIELDED)
-    assert {title for title, _ in resolving(at)} == {"Ann resolves", "Round 3"}
+    assert {title for title, _ in resolving(at)} == {"Ann resolves", "Bob"}
 
 
 def test_a_hint_frames_what_it_means_to_reach(sit: Sit) -> None:
