@@ -6,7 +6,7 @@ into pixels and knows nothing of why. All lengths are table millimetres.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -75,6 +75,8 @@ class TablePicture:
     """How far a token leans towards the eye and to the right, in radians, as it wobbles."""
     card_faces: dict[str, CardFace] = field(default_factory=dict)
     token_faces: dict[str, TokenFace] = field(default_factory=dict)
+    lies_on: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """The cards that a token lies on, as far as that counts and nothing has moved."""
     gone: frozenset[str] = frozenset()  # not on the table now (fallen off, not yet thrown)
     launcher: LauncherPicture | None = None
     preview: PreviewPicture | None = None

@@ -31,6 +31,7 @@ from game.ui.table.picture import (
     TokenFace,
 )
 from game.ui.table.ration import Ration
+from game.ui.table.sliver import paint_sliver, sliver_of
 from game.ui.table.space import WOOD, TableSpace, centred
 from game.ui.table.sprites import FINE_A_FRAME, FINE_BESIDE_A_HAND, SpriteBank
 from game.ui.table.standing_out import glow_of, line_of
@@ -41,6 +42,7 @@ LEVEL = (0.0, 0.0)
 HELD_UP = 10  # frames that a film may be held at a hit
 LEAN = 0.3  # of the way to a shot that decides: as far as the eye leans in for a breath
 HALF_SEEN = 0.5  # of a token's radius: so near to the window's upper edge its middle may come
+LIT = 0.8  # millimetres of the line round what shines through a token
 _DEFAULT = (560.0, 620.0)
 
 
@@ -279,6 +281,7 @@ class FlickTableView:
         if lit is not None:
             centred(surface, self.bank.round_glow(y, z, *lit), at, pygame.BLEND_RGB_ADD)
         self._disc(surface, picture, token, pose, shift)
+        self._slivers(surface, picture, token)
         if token.id == picture.held and picture.bad_place:
             centred(surface, self.bank.token_ring(y, z, self.theme.colours.bad, True), at)
         elif token.id in (picture.selected, picture.hover, picture.held):
@@ -304,6 +307,21 @@ class FlickTableView:
         surface.blit(laid, (corner[0] + shift[0], corner[1] + shift[1] + down))
         if z > ALOFT and token.id != picture.held:
             centred(surface, self.bank.token_ring(y, z, rim_of(seat)), at)
+
+    def _slivers(self, surface: pygame.Surface, picture: TablePicture, token: Token) -> None:
+        """What a token covers of cards that it lies on by a hair shines through it while all that lies."""
+        on = picture.lies_on.get(token.id, ())
+        if not on or self._pose(picture, token) != (token.x, token.y, token.z, token.angle):
+            return
+        size, tone = picture.table.card, self.theme.colours.phosphor
+        for card in picture.table.cards:
+            lies = (card.x, card.y, 0.0, card.angle)
+            if card.id in on and picture.poses.get(card.id, lies) == lies:
+                outline = sliver_of((token.x, token.y), picture.table.token.radius, card, size)
+                top = token.z + picture.table.token.height
+                seen = tuple(self.space.to_screen(x, y, top) for x, y in outline)
+                if seen:
+                    surface.blit(*paint_sliver(seen, tone, max(1, round(LIT * self.mm))))
 
     def draw_moving(self, surface: pygame.Surface, picture: TablePicture) -> None:
         """Tokens on their way once more, above what is written over the table; not while the eye leans in."""

@@ -79,7 +79,7 @@ class Painter:
 
     def table_picture(self, picture: Picture, marks: Marks, clock: float) -> TablePicture:
         film, aim = marks.film, marks.aim
-        shown = TablePicture(picture.table, clock=clock)
+        shown = TablePicture(picture.table, clock=clock, lies_on=picture.lies_on)
         if film is not None:
             film.fill(shown)
         else:

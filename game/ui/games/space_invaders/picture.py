@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from game.games.space_invaders import resting
 from game.games.space_invaders.launches import launchable
 from game.games.space_invaders.numbers import invaders
 from game.games.space_invaders.position import COLOURS, TOKENS_OF_LEVEL, Waiting
@@ -46,6 +47,7 @@ class Picture:
     named: dict[str, str] = field(default_factory=dict)
     declared: set[str] = field(default_factory=set)
     waiting: dict[str, list[str]] = field(default_factory=dict)
+    lies_on: dict[str, Sequence[str]] = field(default_factory=dict)
     planet: int = 20
     planet_start: int = 20
     ufo: int = 0
@@ -90,6 +92,7 @@ class Picture:
         picture.declared = {held.token for held in view.turn if held.declared}
         picture.waiting = {held.token: list(held.cards) for held in settled_hits(view)}
         picture.cracks = {card: 1 for cards in picture.waiting.values() for card in cards if needs_two(card)}
+        picture.lies_on = {token.id: resting.on(view.table, token) for token in view.table.tokens}
         picture.planet, picture.ufo, picture.deck = view.planet, view.ufo, view.deck_size
         picture.planet_start, picture.ufo_start = view.planet_start, view.ufo_start
         picture.round, picture.last = view.round, view.last

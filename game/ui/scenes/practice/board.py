@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import pi, remainder, sin, tau
 
@@ -138,7 +139,7 @@ class RangeBoard(LaunchAlone):
     def _picture(self, editor: TableEditor | None, keys: bool) -> TablePicture:
         practice = self.practice
         picture = TablePicture(practice.table, clock=self._stage.clock() - self._started)
-        picture.card_faces = self._card_faces()
+        picture.card_faces, picture.lies_on = self._card_faces(), self._lies_on()
         if self._film is not None:
             self._back = None
             self._film.fill(picture)
@@ -166,6 +167,12 @@ class RangeBoard(LaunchAlone):
             self._back = None
         else:
             self._back.fill(picture, passed)
+
+    def _lies_on(self) -> dict[str, Sequence[str]]:
+        """Of the token that was thrown last, until it is thrown again or laid elsewhere."""
+        line = self.practice.record.last
+        rests = line.landing.tokens if line is not None else ()
+        return {rest.id: rest.on for rest in rests if line is not None and rest.id == line.launch.token}
 
     def _card_faces(self) -> dict[str, CardFace]:
         practice = self.practice
