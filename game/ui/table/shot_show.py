@@ -72,6 +72,7 @@ class Playing:
     impacts: Impacts
     deciding: Deciding | None = None
     lingers: float = LINGER
+    trail: Path = ()  # what is shown of its way once it rests
     rested: float | None = None  # for how long everything has been at rest
 
     def linger(self, seconds: float) -> bool:
@@ -91,7 +92,7 @@ class Playing:
             leans=player.leans(),
             gone=player.gone(),
             launcher=launcher_of(self.job.launch, 0.0, recoil, loaded=False),
-            ghost=player.path() if self.again else (),
+            ghost=self.trail if self.again or self.rested is not None else (),
             rattle=impacts.rattle,
             deciding=player.deciding,
             deciding_at=self.deciding.at if self.deciding is not None else None,
@@ -267,7 +268,8 @@ class ShotShow:
         player = self._player(job, shot, slow, held)
         self.ghost = player.path()
         impacts = Impacts(self._senses, player, job.launch.kind)
-        self._playing = Playing(job, shot, then, rest, again, held, player, impacts, deciding, lingers)
+        trail = self.ghost if again or self._senses.stage.settings.ghost else ()
+        self._playing = Playing(job, shot, then, rest, again, held, player, impacts, deciding, lingers, trail)
         self._show_film()
 
     def _player(

@@ -86,6 +86,7 @@ class SpaceInvadersBoard(TableBoard):
         self._hand_drawn: tuple[AimShown | None, pygame.Rect] = (None, pygame.Rect(0, 0, 0, 0))
         self._resolved: list[SeatView] = []  # where a turn that had won everything was ended unasked
         self._did: Event | None = None  # what came of a token last, while they are resolved
+        self._rests = False  # whether a token has come to rest in what moves, and nothing counts yet
         self._lost = False  # whether what is foretold is the planet's end
 
     # -- what is shown ------------------------------------------------------------------------
@@ -114,6 +115,7 @@ class SpaceInvadersBoard(TableBoard):
     def play(self, steps: Sequence[Seen], view: SeatView) -> None:
         self.skip()
         self.hand.tool = ""
+        self._rests = False
         self.crew.begin()
         self.foretold.resolve(steps)
         super().play(steps, view)
@@ -131,7 +133,7 @@ class SpaceInvadersBoard(TableBoard):
 
     def read(self, left: list[Seen]) -> Sequence[Beat]:
         """As soon as a token has come to rest it is seen what it does; from the advance on all is new."""
-        beats = super().read(left)
+        beats = self._looked_at(super().read(left), left)
         step = self.step
         if step is not None and isinstance(step.event, DOES):
             self._did = step.event
@@ -146,6 +148,15 @@ class SpaceInvadersBoard(TableBoard):
         if step is not None and familiar and isinstance(step.event, WELL_KNOWN):
             return [replace(beat, seconds=known.part * beat.seconds) for beat in beats]
         return beats
+
+    def _looked_at(self, beats: Sequence[Beat], left: Sequence[Seen]) -> Sequence[Beat]:
+        """Where a turn's last token has come to lie is seen before all tokens do what they do."""
+        event = self.step.event if self.step is not None else None
+        self._rests = isinstance(event, TokenLanded) or (self._rests and not isinstance(event, Resolved))
+        if isinstance(event, Resolved | AFTERWARDS):
+            self.hand.trail = ()
+        looks = self._rests and left and isinstance(left[0].event, Resolved)
+        return [*beats, Beat(payoff().last_look)] if looks else beats
 
     def amid(self, picture: Picture) -> None:
         """Cards that struck lie at the planet until they are shuffled back."""

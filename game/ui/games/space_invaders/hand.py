@@ -27,7 +27,7 @@ from game.ui.games.space_invaders.words import Tool
 from game.ui.stage.board_view import Answer
 from game.ui.stage.choosing import Answers
 from game.ui.table.launch_board import AimShown, FilmShown, OfferAct
-from game.ui.table.picture import TablePicture
+from game.ui.table.picture import Path, TablePicture
 from game.ui.table.prospect import Counting
 from game.ui.table.suspense import Deciding
 from game.ui.table.table_view import FlickTableView
@@ -85,6 +85,7 @@ class Hand:
         self.tool: Tool = ""
         self.aimed: AimShown | None = None
         self.playing: FilmShown | None = None
+        self.trail: Path = ()  # the way of the shot that has just been seen
         self.flags: dict[str, int] = {}
         self.panels: Sequence[pygame.Rect] = ()
         self.flaggable = True
@@ -138,6 +139,7 @@ class Hand:
         if shown == self.aimed:
             return
         loaded, called, before, self.aimed = self.loaded, self.called, self.aimed, shown
+        self.trail = self.trail if shown is None else ()
         if before is None or shown is None or before.beside != shown.beside or called != self.called:
             self._board.changes += 1  # else it is the hand alone that moved
         if shown is not None and shown.launcher.charging:
@@ -154,6 +156,8 @@ class Hand:
     def film(self, playing: FilmShown | None) -> None:
         """After its last moment everything lies where the film has left it."""
         last, self.playing = self.playing, playing
+        if last is not None or playing is not None:
+            self.trail = last.ghost if last is not None and playing is None else ()
         if playing is None and last is not None:
             picture = self._board.picture
             picture.take_in(last.table)

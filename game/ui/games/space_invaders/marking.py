@@ -13,7 +13,7 @@ from game.ui.games.space_invaders.tags import Foretold
 def marked(board: TableBoard, hand: Hand, foretold: Foretold) -> Marks:
     """What is drawn over the picture now."""
     view = board.between
-    marks = Marks(view, aim=hand.aimed, film=hand.playing, tray=hand.tray())
+    marks = Marks(view, aim=hand.aimed, film=hand.playing, trail=hand.trail, tray=hand.tray())
     marks.stamps = foretold.stamps
     marks.told = marks.stamps.told
     if board.busy:

@@ -19,6 +19,7 @@ from game.games.space_invaders.state import SeatView
 from game.ui.games.space_invaders.stamps import Stamps
 from game.ui.games.space_invaders.words import Tool
 from game.ui.table.launch_board import AimShown, FilmShown
+from game.ui.table.picture import Path
 
 
 @dataclass
@@ -46,6 +47,7 @@ class Marks:
     tool: Tool = ""
     aim: AimShown | None = None
     film: FilmShown | None = None
+    trail: Path = ()  # of the shot that has just been seen, while nobody aims
     tray: tuple[str, ...] = ()
 
     @property

@@ -84,6 +84,7 @@ class Painter:
             film.fill(shown)
         else:
             shown.poses, shown.gone = dict(picture.poses), frozenset(picture.gone - picture.breaking)
+            shown.ghost = marks.trail
             shown.ufo_rattle, shown.near = picture.rattle, picture.near
             shown.deciding, shown.stays = picture.dark, True
             shown.glow = frozenset(picture.glow) | marks.glowing

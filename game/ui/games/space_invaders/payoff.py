@@ -102,6 +102,7 @@ class Beheld(Plain, frozen=True):
 class Payoff(Plain, frozen=True):
     freeze: Seconds
     crack: Seconds
+    last_look: Seconds
     planet_wear: tuple[Share, Share, Share, Share]  # of its health that is lost, for each stage
     strike: Seconds
     strike_each: Seconds
