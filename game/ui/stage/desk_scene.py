@@ -348,7 +348,7 @@ class DeskScene:
             self._laid_for = wanted
             self.desk.forget()
         if self.desk.over is not None:
-            self.desk.redraw(surface)
+            self.desk.picture.redraw(surface)
         fresh = self.desk.wipe(surface, self.backdrop(), self.covers) or fresh
         changed = self.paint(surface)
         changed += self.desk.draw(surface)

@@ -1,4 +1,4 @@
-"""Widgets: focus by keys, what a click and a drag do, what is drawn anew, and room for long words."""
+"""Widgets: focus by keys, what a click and a drag do, and room for long words."""
 
 from __future__ import annotations
 
@@ -7,59 +7,18 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.ui.kit.boxes import Bare, Grid
+from game.ui.kit.boxes import Grid
 from game.ui.kit.desk import Desk
 from game.ui.kit.look import Look, unbroken
 from game.ui.kit.panel import Panel
 from game.ui.kit.theme import Theme
 from game.ui.kit.widget import Column, Row
-from game.ui.kit.widgets import Button, Choice, Label, Slider, Toggle
+from game.ui.kit.widgets import Button, Choice, Label, Toggle
 from game.ui.kit.words import Words
 from tests.lab.pilot import Pilot
+from tests.ui.kit.desks import Held, desk_of
 
 MakePilot = Callable[..., Pilot]
-
-
-class Held:
-    """What a few widgets change."""
-
-    def __init__(self) -> None:
-        self.on = False
-        self.way = "a"
-        self.level = 0.5
-        self.clicks = 0
-
-    def put(self, name: str) -> Callable[[object], None]:
-        return lambda value: setattr(self, name, value)
-
-    def click(self) -> None:
-        self.clicks += 1
-
-
-def desk_of(held: Held, text_scale: int = 100, width: int = 300, height: int = 400) -> Desk:
-    pygame.font.init()
-    desk = Desk(Look(Theme().scaled(text_scale), Words("en")), lambda: None)
-    panel = Panel(
-        Column(
-            Button("go", "Go", held.click),
-            Button("never", "Never", held.click, usable=lambda: False),
-            Toggle("on", "On", lambda: held.on, held.put("on")),
-            Choice("way", [("a", "First"), ("b", "Second")], lambda: held.way, held.put("way")),
-            Slider(
-                "level",
-                "Level",
-                lambda: held.level,
-                held.put("level"),
-                low=0.0,
-                high=1.0,
-                step=0.25,
-                show=lambda v: f"{v:.2f}",
-            ),
-        )
-    )
-    desk.panels = [panel]
-    desk.place(panel, pygame.Rect(10, 10, width, height))
-    return desk
 
 
 def click(desk: Desk, name: str) -> None:
@@ -119,35 +78,6 @@ def test_a_slider_follows_the_drag_in_steps_and_stops_at_its_ends() -> None:
     desk.move((5000, 0))
     assert held.level == 1.0
     desk.release((5000, 0))
-
-
-def test_panels_are_drawn_again_only_when_something_changed() -> None:
-    held = Held()
-    desk = desk_of(held)
-    surface, backdrop = pygame.Surface((400, 500)), pygame.Surface((400, 500))
-    desk.wipe(surface, backdrop)
-    assert desk.draw(surface) != []
-    desk.wipe(surface, backdrop)
-    assert desk.draw(surface) == []
-    held.on = True
-    desk.wipe(surface, backdrop)
-    assert desk.draw(surface) == [desk.panels[0].rect]
-
-
-def test_in_a_rushed_frame_a_changed_panel_waits_for_the_next_one_and_no_longer() -> None:
-    held = Held()
-    desk = desk_of(held)
-    surface = pygame.Surface((400, 420))
-    backdrop = pygame.Surface(surface.get_size())
-    desk.wipe(surface, backdrop)
-    desk.rushed = True
-    assert desk.draw(surface), "what was never drawn does not wait"
-    held.on = True
-    drawn = []
-    for _ in range(3):
-        desk.wipe(surface, backdrop)
-        drawn.append(bool(desk.draw(surface)))
-    assert drawn == [False, True, False]
 
 
 def test_focus_scrolls_a_low_panel_to_the_focused_widget() -> None:
@@ -326,45 +256,3 @@ def test_a_tip_waits_while_a_notice_lies_where_it_would() -> None:
     assert len(noted()) == 1, "the notice alone"
     desk.notes.update(60.0)
     assert noted() == [tip]
-
-
-def test_a_panel_that_a_scene_has_painted_over_is_seen_again_as_it_was() -> None:
-    desk = desk_of(Held())
-    panel = desk.panels[0]
-    surface = pygame.Surface((400, 600))
-    desk.wipe(surface, pygame.Surface((400, 600)))
-    desk.draw(surface)
-    seen = pygame.image.tobytes(surface.subsurface(panel.rect), "RGB")
-    for _ in range(3):
-        desk.wipe(surface, pygame.Surface((400, 600)))
-        surface.fill((200, 0, 0))
-        desk.under = [surface.get_rect()]
-        desk.draw(surface)
-        assert pygame.image.tobytes(surface.subsurface(panel.rect), "RGB") == seen
-    button = desk.find("go")
-    assert button is not None
-    button.hovered = True
-    surface.fill((200, 0, 0))
-    desk.under = [surface.get_rect()]
-    desk.draw(surface)
-    hovered = pygame.image.tobytes(surface.subsurface(panel.rect), "RGB")
-    assert hovered != seen
-    surface.fill((200, 0, 0))
-    desk.under = [surface.get_rect()]
-    desk.draw(surface)
-    assert pygame.image.tobytes(surface.subsurface(panel.rect), "RGB") == hovered
-
-
-def test_what_has_no_plate_stands_on_what_the_scene_painted() -> None:
-    held, look = Held(), Look(Theme(), Words("en"))
-    desk, surface = Desk(look, held.click), pygame.Surface((400, 200))
-    panel = Bare(Label("Missed"))
-    panel.floats = True
-    desk.panels = [panel]
-    desk.place(panel, pygame.Rect(20, 20, 200, 40))
-    for dark in (60, 20):
-        desk.wipe(surface, pygame.Surface((400, 200)))
-        surface.fill((dark, 0, 0))
-        desk.under = [surface.get_rect()]
-        desk.draw(surface)
-        assert tuple(surface.get_at((panel.rect.right - 2, panel.rect.bottom - 2)))[:3] == (dark, 0, 0)

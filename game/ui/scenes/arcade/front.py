@@ -377,10 +377,10 @@ class ArcadeScene(DeskScene):
 
     def paint(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """What moves in the row; its panel draws the whole of it when something else changes."""
-        assert self.desk.still is not None
+        assert self.desk.picture.still is not None
         changed, before = [], surface.get_clip()
-        if self._on is not self.desk.still or self.desk.over is not None or self.desk.wiped:
-            self._on = self.desk.still
+        if self._on is not self.desk.picture.still or self.desk.over is not None or self.desk.picture.wiped:
+            self._on = self.desk.picture.still
             self._seen.clear()
         for spot in self.spots:
             seen = spot.seen
@@ -391,7 +391,7 @@ class ArcadeScene(DeskScene):
             if box.width:
                 box = in_fours(box, before)
                 surface.set_clip(box)
-                surface.blit(self.desk.still, box, box)
+                surface.blit(self.desk.picture.still, box, box)
                 spot.draw(self.look, surface)
                 changed.append(box)
         surface.set_clip(before)

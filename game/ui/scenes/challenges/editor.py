@@ -262,15 +262,15 @@ class EditorScene(DeskScene):
         reach = 2 * self.look.px(REACH)
         rect = self.bench.view.frame.inflate(reach, reach).clip(surface.get_rect())
         still = int(self.stage.clock() * IDLE)
-        stamp = (self.desk.still, drafting.draft, self.bench.stamp(), self.page, self._free, still)
-        if not over and stamp == self._drawn and not self.desk.bared(rect):
+        stamp = (self.desk.picture.still, drafting.draft, self.bench.stamp(), self.page, self._free, still)
+        if not over and stamp == self._drawn and not self.desk.picture.bared(rect):
             return []
         self._drawn = stamp
-        assert self.desk.still is not None
+        assert self.desk.picture.still is not None
         for strip in around(rect, self.bench.view.frame) if not over else ():
-            surface.blit(self.desk.still, strip, strip)
+            surface.blit(self.desk.picture.still, strip, strip)
         marked = drafting.workshop.marked(drafting.position, drafting.wanted)
         glow = marked if self.page == "goal" else frozenset()
         self.bench.draw(surface, glow, self._free and self.bench.by_keys)
-        self.desk.under = [rect]
+        self.desk.picture.under = [rect]
         return [rect.copy()]

@@ -323,19 +323,20 @@ class BoardScene(DeskScene, ABC):
         bare, rect = self.desk.over is None, self.tabletop.places.board
         free = self.tabletop.places.furniture
         line = self.drawer.line.stamp() if free is not None else None
-        stamp = (self.desk.still, self.tabletop.stamp(), line)
+        picture = self.desk.picture
+        stamp = (picture.still, self.tabletop.stamp(), line)
         if bare and stamp == self._drawn:
             return self._stir(surface)
-        fresh = not isinstance(self._drawn, tuple) or self._drawn[0] is not self.desk.still
+        fresh = not isinstance(self._drawn, tuple) or self._drawn[0] is not picture.still
         self._drawn = stamp
-        assert self.desk.still is not None
+        assert picture.still is not None
         if free is None:
-            self.tabletop.draw(surface, self.desk.still, bare)
+            self.tabletop.draw(surface, picture.still, bare)
         else:  # panels come after the board, and what it keeps must have none in it
             self.tabletop.draw(surface, self.backdrop(), bare, fresh or not bare)
             self._draw_line(surface, free)
-            self.desk.under = [rect]
-        self.desk.rushed = self.table.active and not self.drawer.open  # panels may follow a frame later
+            picture.under = [rect]
+        picture.rushed = self.table.active and not self.drawer.open  # panels may follow a frame later
         return [rect.copy()]
 
     def lie_over(self) -> list[pygame.Rect]:
@@ -345,19 +346,19 @@ class BoardScene(DeskScene, ABC):
 
     def _stir(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw anew only what moves by itself, and what lies beneath notes that go and panels that change."""
-        still, free, board = self.desk.still, self.tabletop.places.furniture, self.tabletop.places.board
-        bared = self.desk.wiped if free is None else self.desk.wiped + self.desk.changing()
+        picture, free, board = self.desk.picture, self.tabletop.places.furniture, self.tabletop.places.board
+        bared = picture.wiped if free is None else picture.wiped + picture.changing()
         stirred = self.tabletop.stirred() + [box.clip(board) for box in bared if box.colliderect(board)]
-        if not stirred or still is None:
+        if not stirred or picture.still is None:
             return []
-        boxes = self.desk.as_ones(surface, stirred, self.lie_over())
+        boxes = picture.as_ones(surface, stirred, self.lie_over())
         for box in boxes:
-            self.tabletop.stir(surface, still if free is None else self.backdrop(), box)
+            self.tabletop.stir(surface, picture.still if free is None else self.backdrop(), box)
             if free is not None:
                 surface.set_clip(box)
                 self._draw_line(surface, free)
                 surface.set_clip(None)
-        self.desk.under = boxes
+        picture.under = boxes
         return list(boxes)
 
     def _draw_line(self, surface: pygame.Surface, free: Furniture) -> None:

@@ -216,12 +216,12 @@ class PracticeScene(DeskScene):
     def paint(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """The table, whatever goes on there; what floats round it comes over it again."""
         table, desk, view = self.places.table, self.desk, self.range.board.table_view
-        assert desk.still is not None
+        assert desk.picture.still is not None
         self.range.launches.hand.marks.hushed = desk.over is not None
         for strip in around(table, view.frame):
-            surface.blit(desk.still, strip, strip)
+            surface.blit(desk.picture.still, strip, strip)
         self.range.draw(surface, table, desk.focus is None)
         desk.notes.tips = desk.over is not None or not (self.sweeping or self.range.flies)
-        desk.rushed = self.range.flies and view.painted
-        desk.under = [table]
+        desk.picture.rushed = self.range.flies and view.painted
+        desk.picture.under = [table]
         return [table]

@@ -193,11 +193,11 @@ def test_a_tip_ends_with_its_button_and_below_the_pause(table: Table, key: str) 
     settle(at, match)
     at.move(at.find("move-pass").rect.center)
     at.wait(0.7)
-    assert at.top.desk.bared(at.surface.get_rect())
+    assert at.top.desk.picture.bared(at.surface.get_rect())
     at.tap(key)
     match.kept.wait()
     at.wait(0.1)
-    assert not at.top.desk.bared(at.surface.get_rect())
+    assert not at.top.desk.picture.bared(at.surface.get_rect())
 
 
 def painted(at: Any, frames: int) -> int:
@@ -226,7 +226,7 @@ def test_a_board_that_stands_still_is_painted_again_only_below_a_notice(table: T
     settle(at, match)
     at.move(at.find("move-pass").rect.center)
     at.wait(0.7)
-    assert at.top.desk.bared(at.find("move-pass").rect.inflate(400, 200))  # its tip, on the panel
+    assert at.top.desk.picture.bared(at.find("move-pass").rect.inflate(400, 200))  # its tip, on the panel
     assert painted(at, 20) == 0
     at.top.desk.toast("Look at this.")
     assert painted(at, 20) >= 19

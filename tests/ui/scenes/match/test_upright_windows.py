@@ -55,7 +55,7 @@ def test_the_board_has_all_the_width_below_panels_that_say_something(
         assert not one.colliderect(other)
     at.top.draw(at.surface)  # what is drawn now leaves the panels as they are
     for panel in panels:
-        bare = at.top.desk.still.subsurface(panel.rect).copy()
+        bare = at.top.desk.picture.still.subsurface(panel.rect).copy()
         drawn = at.surface.subsurface(panel.rect)
         assert pygame.transform.average_color(bare) != pygame.transform.average_color(drawn), panel.name
 
