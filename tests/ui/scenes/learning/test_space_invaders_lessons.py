@@ -13,6 +13,7 @@ from game.core.languages import LANGUAGES
 from game.flick import simulate
 from game.flick.bar import power_of
 from game.games.space_invaders import GAME, forecast
+from game.games.space_invaders.foretelling import plan
 from game.games.space_invaders.grid import INDEX
 from game.games.space_invaders.numbers import invaders
 from game.games.space_invaders.prints import middle_of
@@ -149,14 +150,14 @@ def test_the_hint_of_a_calm_launch_leaves_half_a_lamp_to_either_side(name: str, 
 
 
 WAVE = """
-3 | . c01 . c06 .
+4 | . c01 . c06 .
 seats 2 training
 powers r short_wave piercing splash
 active r 1a
 """
 REDIRECT = """
-2 | . . c35 . .
-3 | . c01 c06 c03 .
+2 | . . c03 . .
+3 | . c01 c06 c35 .
 seats 2 training
 powers r redirect piercing splash
 active r 1a
@@ -164,7 +165,7 @@ active r 1a
 
 
 @pytest.mark.parametrize(
-    ("step", "before", "on"), [(0, WAVE, (280.0, 290.0)), (1, REDIRECT, "c3")], ids=["wave", "redirect"]
+    ("step", "before", "on"), [(0, WAVE, "c4"), (1, REDIRECT, "c3")], ids=["wave", "redirect"]
 )
 def test_an_offer_is_that_of_a_token_that_has_landed_there(step: int, before: str, on: Any) -> None:
     shown = state_at(lesson_of("3_powers"), step)
@@ -228,3 +229,15 @@ def test_large_text_opens_where_it_is_pointed_at(name: str, language: str, idle:
         assert in_sight(pupil, "lesson-answer"), number
         pupil.scene.go_to(number)
         assert in_sight(pupil, "lesson-text"), number
+
+
+POWERS = lesson_of("3_powers")
+CHOSEN = [number for number, step in enumerate(POWERS.steps) if step.moves and step.moves[0].startswith("hit")]
+
+
+@pytest.mark.parametrize("step", CHOSEN)
+def test_what_is_lit_on_the_table_is_what_the_lesson_asks_for(step: int) -> None:
+    """Whoever reads "take the right one" and sees another card lit as the best does not know what to believe."""
+    lit = plan(state_at(POWERS, step))
+    assert lit
+    assert lit[0] in [GAME.parse_move(move) for move in POWERS.steps[step].moves]
