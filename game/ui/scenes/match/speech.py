@@ -130,6 +130,12 @@ class _Spot:
     def away(self, anchor: pygame.Rect) -> int:
         return abs(self.place.centery - anchor.centery)
 
+    def beside(self, anchor: pygame.Rect, gap: int) -> bool:
+        """Whether nothing but a gap lies between it and the badge: a tail would point at something else."""
+        if self.side == "top":
+            return self.place.top - anchor.bottom <= gap
+        return self.place.top <= anchor.centery < self.place.bottom
+
 
 def _spots(anchor: pygame.Rect, size: tuple[int, int], gap: int, window: pygame.Rect) -> list[_Spot]:
     """Beside its badge towards the window's middle, at its height, higher and lower; and below it."""
@@ -145,7 +151,7 @@ def _spots(anchor: pygame.Rect, size: tuple[int, int], gap: int, window: pygame.
 
 
 class _Paper:
-    """Paper with a face, words, and a tail towards the badge, framed in the seat's colour."""
+    """Paper with a face, words, and a tail towards a badge beside it, framed in the seat's colour."""
 
     def __init__(self, look: Look, text: str, most: int) -> None:
         self._look = look
@@ -163,8 +169,8 @@ class _Paper:
         picture = pygame.Surface((self.size[0] + 2 * reach, self.size[1] + 2 * reach), pygame.SRCALPHA)
         box = pygame.Rect((reach, reach), self.size)
         paper = mix(colours.card, (255, 255, 255), 0.25)
-        tail = _tail(spot, anchor, box, look.px(7))
-        pygame.draw.polygon(picture, mark.colour, tail)
+        if spot.beside(anchor, look.px(GAP + TAIL)):
+            pygame.draw.polygon(picture, mark.colour, _tail(spot, anchor, box, look.px(7)))
         pygame.draw.rect(picture, paper, box, border_radius=look.px(9))
         pygame.draw.rect(picture, mark.colour, box, look.px(2), border_radius=look.px(9))
         picture.blit(face, (box.x + pad, box.y + (box.height - face.get_height()) // 2))

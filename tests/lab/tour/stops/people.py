@@ -31,6 +31,11 @@ def _cast(match: Match, seat: int, name: str) -> Match:
 FRAMES = 30  # until a bubble is there
 
 
+def _appears(at: Visitor) -> None:
+    for _ in range(FRAMES):
+        at.top.draw(at.surface)
+
+
 def _saying(seat: int, situation: Situation, line: int = 2) -> Deed:
     def speak(at: Visitor) -> None:
         at.wait(0.2)
@@ -38,8 +43,7 @@ def _saying(seat: int, situation: Situation, line: int = 2) -> Deed:
         rule = reactions().of[situation]
         said = Reaction(seat, partners.cast[seat], rule.mood, situation, line, 0, rule.weight)
         partners.say(said)
-        for _ in range(FRAMES):
-            at.top.draw(at.surface)
+        _appears(at)
 
     return speak
 
@@ -63,7 +67,7 @@ def _two(deed: Deed) -> Visit:
 def _claims(at: Visitor) -> None:
     """A bot has taken a card and fires."""
     until(at, lambda scene: scene.partners.said is not None and scene.partners.said.situation == "claim")
-    at.top.draw(at.surface)
+    _appears(at)
 
 
 def _firing() -> Match:

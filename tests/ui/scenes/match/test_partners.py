@@ -14,8 +14,9 @@ from game.session.reactions import Happening, Reaction, reactions
 from game.session.settings import Settings
 from game.session.store import Store
 from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.match.speech import TAIL
 from tests.lab.pilot import Visitor
-from tests.lab.tour.positions_invaders import FOUR_SEATS, PLAIN, ROUND_END, match_at
+from tests.lab.tour.positions_invaders import FOUR_SEATS, PLAIN, ROUND_END, TWO, match_at
 from tests.lab.tour.visits import until
 
 Sit = Callable[..., Visitor]
@@ -94,6 +95,29 @@ def test_a_bubble_covers_no_question_no_button_and_no_card(
         for panel in at.top.desk.panels:
             if panel.shown and panel.name in ("prompt", "moves"):
                 assert not panel.rect.colliderect(box), panel.name
+
+
+def tails(at: Visitor, seat: int) -> int:
+    """Pixels of the seat's colour in the room around a bubble that is kept for its tail."""
+    around, reach = at.top.bubble.rect, at.stage.look.px(TAIL)
+    inside, colour = around.inflate(-2 * reach, -2 * reach), at.top.tabletop.mark(seat).colour
+    return sum(
+        at.surface.get_at((x, y))[:3] == colour
+        for x in range(around.left, around.right)
+        for y in range(around.top, around.bottom)
+        if not inside.collidepoint(x, y)
+    )
+
+
+def test_a_tail_points_at_the_badge_and_never_at_what_lies_between(sit: Sit) -> None:
+    at = sit("pbbb", FOUR_SEATS)
+    speak(at)
+    assert tails(at, 1)
+    at = sit("pb", TWO)
+    speak(at)
+    badge = at.top.desk.find("badge-1").rect
+    assert at.top.bubble.rect.top > badge.bottom + badge.height // 2, "something else lies between"
+    assert not tails(at, 1)
 
 
 def test_a_bubble_goes_when_the_pointer_comes_and_takes_no_press(sit: Sit) -> None:
