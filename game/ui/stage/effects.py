@@ -6,6 +6,7 @@ generator of its own. With reduced motion only still rings and numbers are left,
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, exp, hypot, pi, sin
@@ -333,7 +334,8 @@ class Effects:
             alive.append(p)
         self._particles = alive
 
-    def draw(self, surface: pygame.Surface, view: View) -> None:
+    def draw(self, surface: pygame.Surface, view: View, read: Sequence[pygame.Rect] = ()) -> None:
+        """Over a table; no word is written over what is to be `read`, if there is room beside that."""
         mm = view.mm
         for fading in self._fading:
             surface.blit(faint(fading.picture, fading.left / FADES), fading.at)
@@ -361,7 +363,7 @@ class Effects:
         surface.fblits(added, pygame.BLEND_RGB_ADD)
         for number in self._numbers:
             self._draw_number(surface, view, number)
-        self._notes.draw(surface, view, self.theme)
+        self._notes.draw(surface, view, self.theme, read)
 
     def _draw_bloom(self, surface: pygame.Surface, view: View, bloom: Bloom) -> None:
         share = (bloom.left / BLOOM) ** 1.6

@@ -54,6 +54,11 @@ class Showing(ABC, Generic[View, Picture]):
     def paint(self, surface: pygame.Surface) -> None:
         """Everything but the effects."""
 
+    @property
+    def figures(self) -> Sequence[pygame.Rect]:
+        """Where it has figures that a small word should not lie on."""
+        return ()
+
     @abstractmethod
     def picture_of(self, view: View) -> Picture:
         """The settled picture of a view."""
@@ -240,5 +245,5 @@ class Showing(ABC, Generic[View, Picture]):
         clip = surface.get_clip()
         surface.set_clip(self.rect.clip(clip).clip(box))
         self.paint(surface)
-        self.crew.effects.draw(surface, self.crew)
+        self.crew.effects.draw(surface, self.crew, self.figures)
         surface.set_clip(clip)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Protocol
@@ -65,21 +66,38 @@ class SideNotes:
             note.left -= dt
         self._notes = [note for note in self._notes if note.left > 0.0]
 
-    def draw(self, surface: pygame.Surface, view: View, theme: Theme) -> None:
-        """Each to the right of what it is about, where there is room for that, and off those before it."""
+    def draw(
+        self, surface: pygame.Surface, view: View, theme: Theme, off: Sequence[pygame.Rect] = ()
+    ) -> None:
+        """Each to the right of what it is about, or where there is room; over none before it, and kept `off`."""
         boxes: list[pygame.Rect] = []
         clip, away = surface.get_clip(), ASIDE * view.mm
         for note in self._notes:
             plate = _plate(theme, note.words, note.colour)
-            px, py = view.to_screen(note.x, note.y)
-            box = plate.get_rect(midleft=(round(px + away), round(py)))
-            if box.right > clip.right:
-                box.midright = round(px - away), round(py)
+            x, y = (round(at) for at in view.to_screen(note.x, note.y))
+            spots = [spot.clamp(clip) for spot in _around(plate.get_size(), x, y, round(away))]
+            box = min(spots, key=lambda spot: _covers(spot, x, y, [*boxes, *off]))
             while (other := box.collidelist(boxes)) >= 0:
                 box.top = boxes[other].bottom + 1
             boxes.append(box)
             plate.set_alpha(round(255 * min(1.0, note.left / GOES)))
             surface.blit(plate, box.clamp(clip))
+
+
+def _around(size: tuple[int, int], x: int, y: int, away: int) -> Sequence[pygame.Rect]:
+    """To the right of a place, to its left, above it, and in the corners between: the nicest first."""
+    half = away // 2
+    sides = [pygame.Rect((0, 0), size) for _ in range(6)]
+    sides[0].midleft, sides[1].midright, sides[2].midbottom = (x + away, y), (x - away, y), (x, y - away)
+    sides[3].bottomleft, sides[4].bottomright = (x + half, y - half), (x - half, y - half)
+    sides[5].midtop = (x, y + away)
+    return sides
+
+
+def _covers(box: pygame.Rect, x: int, y: int, others: Sequence[pygame.Rect]) -> int:
+    """How much of these lies below it, and whether it had to be moved over what it is about."""
+    shared = (box.clip(other) for other in others)
+    return sum(both.width * both.height for both in shared) + box.width * box.height * box.collidepoint(x, y)
 
 
 @lru_cache(maxsize=16)

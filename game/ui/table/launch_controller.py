@@ -206,4 +206,4 @@ class LaunchController:
             if self.shots.busy or self.shots.flies:
                 self.hand.marks.draw_foreseen(surface, self._stage.look.theme, self.shots.shown)
             self.hand.marks.draw(surface, self._stage.look)
-            self.senses.draw(surface, rect, self._table.table_view)
+            self.senses.draw(surface, rect, self._table.table_view, self._table.marked)

@@ -5,6 +5,7 @@ All of it comes of a film's events as the playhead passes them.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 import pygame
@@ -40,10 +41,12 @@ class Senses:
         """Changes whenever the next `draw` would look different."""
         return self._beat
 
-    def draw(self, surface: pygame.Surface, rect: pygame.Rect, view: View) -> None:
-        """The effects, above the table within its rectangle."""
+    def draw(
+        self, surface: pygame.Surface, rect: pygame.Rect, view: View, read: Sequence[pygame.Rect]
+    ) -> None:
+        """The effects, above the table within its rectangle; no word over what is to be `read` there."""
         if self.effects.busy:
-            self.effects.draw(surface, view)
+            self.effects.draw(surface, view, read)
         if self.effects.shake != (0, 0):
             surface.subsurface(rect.clip(surface.get_rect())).scroll(*self.effects.shake)
 

@@ -43,10 +43,28 @@ def test_a_note_stands_beside_what_it_is_about() -> None:
     x, y = VIEW.to_screen(280.0, 300.0)
     effects.note(280.0, 300.0, "A row short", (255, 200, 80))
     effects.draw(surface, VIEW)
-    drawn = pygame.mask.from_threshold(surface, (0, 0, 0), (3, 3, 3, 255))
-    drawn.invert()
-    (box,) = drawn.get_bounding_rects()
+    box = drawn(surface)
     assert box.left > x + 12.5 * VIEW.mm and box.top < y < box.bottom
+
+
+def drawn(surface: pygame.Surface) -> pygame.Rect:
+    """A box round all that is there."""
+    there = pygame.mask.from_threshold(surface, (0, 0, 0), (3, 3, 3, 255))
+    there.invert()
+    (box,) = there.get_bounding_rects()
+    return box
+
+
+@pytest.mark.parametrize(("x", "y"), [(280.0, 300.0), (550.0, 300.0), (20.0, 5.0)])
+def test_a_note_keeps_off_what_is_to_be_read_and_off_what_it_is_about(x: float, y: float) -> None:
+    effects, surface = Effects(Theme()), pygame.Surface((560, 620))
+    at = VIEW.to_screen(x, y)
+    effects.note(x, y, "Just beside c4", (255, 200, 80))
+    effects.draw(surface, VIEW)
+    figure = drawn(surface)
+    surface.fill((0, 0, 0))
+    effects.draw(surface, VIEW, (figure,))
+    assert not drawn(surface).colliderect(figure) and not drawn(surface).collidepoint(at)
 
 
 def test_a_soft_touch_neither_freezes_nor_shakes() -> None:

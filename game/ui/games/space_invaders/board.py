@@ -213,6 +213,10 @@ class SpaceInvadersBoard(TableBoard):
         if self.table_view.rough:  # cards that are laid finely in frames to come
             self._breath.told = False
 
+    @property
+    def figures(self) -> Sequence[pygame.Rect]:
+        return self.painter.over.striking
+
     def breathing(self) -> Breathing | None:
         return alive(self.painter, self.picture, self.marks(), self.beat)
 

@@ -79,6 +79,7 @@ class RangeBoard(LaunchAlone):
         self.picture = TablePicture(practice.table)
         self.fresh_face = Face()
         self.meant = ""
+        self.counters: Sequence[pygame.Rect] = ()  # what stands over its table
         self.flags = {}  # nobody flags anything here
         self._stage = stage
         self._started = stage.clock()
@@ -123,6 +124,10 @@ class RangeBoard(LaunchAlone):
     def counting(self) -> Counting:
         """Who practises does so for a table where a token on a token is lost."""
         return Counting(atop=False)
+
+    @property
+    def marked(self) -> Sequence[pygame.Rect]:
+        return self.counters
 
     # -- what is drawn ---------------------------------------------------------------------
 

@@ -205,6 +205,7 @@ class PracticeScene(DeskScene):
         self.places = self._places()
         self.panels.place(self.desk, self.places)
         self.range.board.place(self.look, self.places.table)
+        self.range.board.counters = (self.panels.header.rect, self.panels.told.rect)
         self.range.launches.take_look()
         self.desk.notes.room = self.places.table
         self.place_over()
