@@ -69,7 +69,7 @@ class SideNotes:
     def draw(
         self, surface: pygame.Surface, view: View, theme: Theme, off: Sequence[pygame.Rect] = ()
     ) -> None:
-        """Each to the right of what it is about, or where there is room; over none before it, and kept `off`."""
+        """Each to the right of what it is about if there is room; over none before it, and kept `off`."""
         boxes: list[pygame.Rect] = []
         clip, away = surface.get_clip(), ASIDE * view.mm
         for note in self._notes:

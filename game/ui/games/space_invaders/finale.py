@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import lru_cache
-from math import sin
+from math import sin, sqrt
 from random import Random
 from typing import cast
 
@@ -33,9 +33,11 @@ from game.ui.stage.set_piece import (
     lay,
     span,
 )
+from game.ui.table.art.wounds import horizon
 
 NIGHT: Colour = (46, 54, 84)
 FIRES = 7
+BEAM, ARC = 0.33, 12  # of the table's width to either side, and steps of its foot along the planet
 ROOMY, CROWD = 9, 24  # that march side by side with room between them, and at all
 STEP = 0.16  # seconds of a step of the parade
 MARCH = (1.0, 1.19, 0.89, 1.06)
@@ -244,21 +246,30 @@ class PlanetDark(_OnTheTable):
         )
 
     def _painted_beam(self) -> tuple[pygame.Surface, tuple[int, int]]:
-        """Three cones of light one in the other, from the saucer to the horizon, and where they lie."""
+        """Three cones of light one in the other, from the saucer onto the planet, and where they lie."""
         tone, ufo, px = self.back.look.theme.colours.red, self.ufo, self.back.look.px
-        low, wide = self._horizon(0.5), self.back.board.width * 0.25
-        box = pygame.Rect(
-            round(low[0] - wide), round(ufo[1]), round(2 * wide), max(1, round(low[1] - ufo[1]))
-        )
+        feet = [self._lit(share) for share in (1.0, 0.68, 0.32)]
+        low = max(y for _, y in feet[0])
+        box = pygame.Rect(feet[0][0][0], ufo[1], feet[0][-1][0] - feet[0][0][0], max(1.0, low - ufo[1]))
         light, top = pygame.Surface(box.size), ufo[0] - box.x
-        for share, part in ((1.0, 0.16), (0.68, 0.2), (0.32, 0.3)):
-            reach = wide * share
+        for foot, part in zip(feet, (0.16, 0.2, 0.3), strict=True):
             layer = pygame.Surface(box.size)
-            foot = [(wide + reach, box.height), (wide - reach, box.height)]
-            points = [(top - px(16), 0), (top + px(16), 0), *foot]
+            points = [(top + px(16), 0), (top - px(16), 0), *((x - box.x, y - box.y) for x, y in foot)]
             pygame.draw.polygon(layer, mix((0, 0, 0), tone, part), points)
             light.blit(layer, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         return for_screen(light), box.topleft
+
+    def _lit(self, share: float) -> list[tuple[float, float]]:
+        """Where a share of the beam falls on the planet's edge, from left to right."""
+        table = self._view.table
+        rise, radius = horizon(table)
+        places = (BEAM * share * (step / ARC - 1.0) for step in range(2 * ARC + 1))
+        aside = [table.width * place for place in places]
+        down = (radius - sqrt(radius * radius - x * x) for x in aside)
+        return [
+            self.at(table.width / 2 + x, table.stripe_line + rise - y)
+            for x, y in zip(aside, down, strict=True)
+        ]
 
 
 # -- painted once ----------------------------------------------------------------------------------

@@ -232,12 +232,12 @@ def test_large_text_opens_where_it_is_pointed_at(name: str, language: str, idle:
 
 
 POWERS = lesson_of("3_powers")
-CHOSEN = [number for number, step in enumerate(POWERS.steps) if step.moves and step.moves[0].startswith("hit")]
+CHOSEN = [number for number, step in enumerate(POWERS.steps) if "hit" in "".join(step.moves)]
 
 
 @pytest.mark.parametrize("step", CHOSEN)
 def test_what_is_lit_on_the_table_is_what_the_lesson_asks_for(step: int) -> None:
-    """Whoever reads "take the right one" and sees another card lit as the best does not know what to believe."""
+    """Whoever reads "take the right one" and sees another card lit does not know what to believe."""
     lit = plan(state_at(POWERS, step))
     assert lit
     assert lit[0] in [GAME.parse_move(move) for move in POWERS.steps[step].moves]
