@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import radians
 
 import pygame
 
 from game.ui.kit.camera import Camera, Seat
-from game.ui.kit.light import LAMP, Floats
+from game.ui.kit.light import LAMP, LAMP_HEIGHT, Floats
 
 WOOD = 10.5  # millimetres of the frame round the table
+SHADOW_REACH = 0.30  # of the way that the lamp's geometry says: the full way would leave the table
+OVERHEAD = radians(80.0)  # how steeply one looks down on a table that is seen from above
 DROP = (1.1, -1.8)  # millimetres that a shadow lies beside its thing, so that some of it is seen
 
 
@@ -42,10 +45,21 @@ class TableSpace:
         far = ((x - LAMP[0] - 60.0) ** 2 + (y - LAMP[1] + 330.0) ** 2) / 330.0**2
         return max(0, min(6, round(6.6 / float((1.0 + far) ** 1.2))))
 
-    @staticmethod
-    def shadow_of(x: float, y: float) -> tuple[float, float]:
-        """Where on the table its shadow falls: straight below, so that it tells over what something flies."""
-        return x + DROP[0], y + DROP[1]
+    def below(self, x: float, y: float, z: float) -> tuple[float, float]:
+        """The place on the table that tells where and how high something flies.
+
+        It is straight below; seen from above, where that would be hidden, it is as far off as it is high.
+        """
+        if self.camera.tilt < OVERHEAD:
+            return x, y
+        high = max(0.0, min(z, 400.0))
+        reach = high / (LAMP_HEIGHT - high) * SHADOW_REACH
+        return x + (x - LAMP[0]) * reach + high * 0.10, y + (y - LAMP[1]) * reach
+
+    def shadow_of(self, x: float, y: float, z: float) -> tuple[float, float]:
+        """Where on the table the shadow of something at this height falls: some of it is always seen."""
+        below_x, below_y = self.below(x, y, z)
+        return below_x + DROP[0], below_y + DROP[1]
 
 
 def corner(picture: pygame.Surface, at: tuple[float, float]) -> tuple[int, int]:

@@ -269,12 +269,12 @@ class FlickTableView:
         face = picture.token_faces.get(token.id, _PLAIN)
         seat = self.theme.seats[face.seat % 4]
         at = self._top_of(picture, pose)
-        shade_x, shade_y = self.space.shadow_of(x, y)
+        shade_x, shade_y = self.space.shadow_of(x, y, z)
         shade = self.space.to_screen(shade_x, shade_y)
         centred(surface, self.bank.token_shadow(shade_y, z), shade)
         self._wakes.draw(surface, self.space, token.id, seat)
         if z > ALOFT and token.id != picture.held:
-            below = self.space.to_screen(x, y)
+            below = self.space.to_screen(*self.space.below(x, y, z))
             centred(surface, self.bank.spot(y, z, rim_of(seat)), below)
             plumb(surface, at, below, seat)
         lit = glow_of(self.theme, picture, token.id)
@@ -387,7 +387,7 @@ class FlickTableView:
         for index, card in enumerate(picture.table.cards):
             if card.id == picture.held:
                 x, y, z, angle = picture.poses.get(card.id, (card.x, card.y, 0.0, card.angle))
-                shade_x, shade_y = self.space.shadow_of(x, y)
+                shade_x, shade_y = self.space.shadow_of(x, y, z + HELD_LIFT)
                 surface.blit(*self.bank.card_shade((shade_x, shade_y, 0.0, angle)))
                 self.laid.card(surface, picture, card, index, True)
         for token in picture.table.tokens:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import hypot
 
 import numpy as np
 import numpy.typing as npt
@@ -10,11 +11,13 @@ import pygame
 import pytest
 
 from game.table.things import Card, Field, Table, Token, Ufo
+from game.ui.kit.camera import Seat
 from game.ui.kit.face import Face
 from game.ui.kit.theme import Role, Theme, raw_font
 from game.ui.table.art import cards
 from game.ui.table.art.cards import CardFace
 from game.ui.table.picture import LauncherPicture, PreviewPicture, TablePicture, TokenFace
+from game.ui.table.space import TableSpace
 from game.ui.table.table_view import FlickTableView
 
 Ints = npt.NDArray[np.int_]
@@ -69,6 +72,15 @@ def test_what_rises_is_drawn_higher_up_and_larger(view: FlickTableView) -> None:
     assert view.to_screen(280, 300, 100)[1] < view.to_screen(280, 300, 0)[1] - 10
     camera = view.space.camera
     assert camera.scale(300, 150) > camera.scale(300, 50) > camera.scale(300, 0)
+
+
+@pytest.mark.parametrize("seat", ["chair", "above"])
+def test_the_shadow_tells_over_what_it_flies_or_how_high_where_that_would_be_hidden(seat: Seat) -> None:
+    space = TableSpace.fitted(RECT, 560, 620, seat)
+    ground, high = (space.to_screen(*space.shadow_of(400, 300, z)) for z in (0.0, 160.0))
+    token = space.to_screen(400, 300, 160.0)
+    assert hypot(high[0] - token[0], high[1] - token[1]) > 25
+    assert (high == ground) == (seat == "chair")
 
 
 def test_the_ring_below_a_token_in_the_air_tightens_as_it_comes_down_and_one_that_lies_has_none(
