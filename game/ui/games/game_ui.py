@@ -131,6 +131,11 @@ def no_time(steps: Sequence[Seen], view: object) -> float:
     return 0.0
 
 
+def at_rest(event: Event) -> bool:
+    """Nothing is launched, or a launch tells all at once."""
+    return False
+
+
 def silent(event: Event) -> Cue | None:
     """For a board that sounds in time with its own animation."""
     return None
@@ -149,6 +154,7 @@ class GameBoard(Generic[View, Options]):
     `pulse` is the seconds between two steps of the bass while a view stands in a match; None: it is silent.
     `foresee` works out bit by bit what takes long of facts and the view after them, before they are shown;
     `beheld` is how many seconds a bot's shot that led to them is looked at before the bot goes on.
+    `lands` says of a fact that it tells where a launch has come to rest, with nothing come of it yet.
     """
 
     make: Callable[[Stage], BoardParts[View]]
@@ -161,6 +167,7 @@ class GameBoard(Generic[View, Options]):
     pulse: Callable[[View], float | None] = silence
     foresee: Callable[[Sequence[Seen], View], Iterator[object]] = at_once
     beheld: Callable[[Sequence[Seen], View], float] = no_time
+    lands: Callable[[Event], bool] = at_rest
 
 
 # -- words ------------------------------------------------------------------------------------

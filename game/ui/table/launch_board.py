@@ -101,6 +101,7 @@ class LaunchTable(Protocol):
 
     flags: dict[str, int]  # beside cards of the table: whose flag it is, by the card's id
     panels: Sequence[Rect]  # what the scene lays over the corners of the table
+    trail: Path  # the way of the last shot, for who looks at it while nobody aims
 
     def aim(self, shown: AimShown | None) -> None:
         """Draw this hand with the table until told otherwise; None: nobody aims."""
@@ -173,6 +174,7 @@ class LaunchAlone:
     """A table at which nothing is asked but the launch: nothing is written there, all counts."""
 
     panels: Sequence[Rect] = ()
+    trail: Path = ()
 
     @property
     def counting(self) -> Counting:

@@ -10,6 +10,7 @@ from game.core import NOBODY, Decision, Event, Move, Outcome
 from game.core import Seat as SeatNumber
 from game.core.data import LEVELS
 from game.games.space_invaders import ahead, score, total
+from game.games.space_invaders.events import CardsMoved, MayRelaunch, SetAside, TokenLanded, TokenPushed
 from game.games.space_invaders.numbers import KINDS, LEVEL_NAMES, numbers
 from game.games.space_invaders.position import COLOURS, Options
 from game.games.space_invaders.state import SeatView
@@ -223,6 +224,10 @@ def _health(picked: str) -> int:
     return int(picked) if picked.isdigit() else 0
 
 
+def _lands(event: Event) -> bool:
+    return isinstance(event, TokenLanded | TokenPushed | CardsMoved | MayRelaunch | SetAside)
+
+
 def _board(stage: Stage) -> BoardParts[SeatView]:
     board = SpaceInvadersBoard(stage)
     return BoardParts(board, flagging=board.hand, planning=board, launching=board.hand)
@@ -246,6 +251,7 @@ GAME_UI = GameUi(
         pulse=pulse_of,
         foresee=foreseen,
         beheld=beheld,
+        lands=_lands,
     ),
     words=SpaceInvadersWords(),
     setup=SpaceInvadersSetup(),

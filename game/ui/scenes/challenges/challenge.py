@@ -15,12 +15,12 @@ from game.core import Aim, AnyGame, Landed
 from game.session.challenges import Challenge, Trial, begun, load_ladder, save_ladder
 from game.ui.games.game_ui import game_ui_of
 from game.ui.kit.boxes import Grid
-from game.ui.kit.desk import VEIL
 from game.ui.kit.panel import Panel
 from game.ui.kit.widget import Column, Widget
 from game.ui.kit.widgets import Button, Label
 from game.ui.scenes.challenges.challenge_goal import Goal
 from game.ui.scenes.challenges.challenge_rows import Earned
+from game.ui.scenes.challenges.missed import Missed
 from game.ui.scenes.challenges.solution import Solution
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.ordinary_match import resume_button, rules_button
@@ -91,7 +91,9 @@ class Attempt(PlayKind):
         self._looked = -1  # after how many moves it was looked whether an answer ends it
         self._earned: Earned | None = None
         self._met: tuple[object, int] | None = None  # the view after what met the goal, and what followed it
+        self._lies = False  # whether what has missed it is looked at
         self._watched = 0.0
+        self._missed = Missed(access, self.trial, self.goal.why, self._ways_on())
         self._flag()
         challenge = self.challenge
         about = (*challenge.goal.facts, *challenge.never)
@@ -125,8 +127,10 @@ class Attempt(PlayKind):
 
     def says(self) -> tuple[str, str] | None:
         words = self._stage.words
-        if self.closed or (self._met is not None and self.trial.result != "open"):
-            met = self.trial.result == "met"
+        met = self.trial.result == "met"
+        if self.ending is not None:
+            return words("challenges.missed"), words("challenges.look_line")
+        if self.closed or (self.trial.result != "open" and (self._met is not None or self._lies)):
             return words("challenges.met" if met else "challenges.missed"), self._result_line()
         if self.trying.solved and not self._access.tabletop.table.plays:
             return self.solution.says()
@@ -175,28 +179,31 @@ class Attempt(PlayKind):
     @property
     def holds(self) -> bool:
         """From what ended it on nothing of what follows is shown, not when it was told either."""
-        return self._met is not None
+        return self._met is not None or self._lies
 
     def _has_burst(self, dt: float) -> bool:
         """What met the goal, or missed it, is seen to its end; of what follows it nothing is."""
         tabletop, met = self._access.tabletop, self.trial.result == "met"
         if met and self._met is None:
             self._met = tabletop.board.between, tabletop.board.untold
-        elif self._watched == 0.0:
-            self._met = self._missed_at()
-            if self._met is not None:  # nothing marches and nothing is dealt any more
-                tabletop.skip()
-                tabletop.settle(self._met[0], None)
+        elif not met and not self._lies:
+            self._lies = True
+            self._stop_at_the_miss()
         self._watched += dt * max(1.0, tabletop.speed)
         if met and self._met is not None and tabletop.board.busy and tabletop.board.untold < self._met[1]:
             tabletop.settle(self._met[0], None)
         return self._watched >= (BURST if met else LOOK) or tabletop.speed == 0.0
 
-    def _missed_at(self) -> tuple[object, int] | None:
-        """What was to be seen as it was missed, and how much followed, where something did."""
-        log, beyond = self._access.match.log, self.trial.beyond
+    def _stop_at_the_miss(self) -> None:
+        """Nothing is resolved, marches or is dealt; what must not happen is seen to have happened."""
+        if self.trial.why != "never":
+            self._missed.lie()
+            return
+        log, beyond, tabletop = self._access.match.log, self.trial.beyond, self._access.tabletop
         steps = log.seen(len(log.entries), self._flow.viewer) if beyond else ()
-        return (steps[len(steps) - 1 - beyond].view, beyond) if beyond < len(steps) else None
+        if beyond < len(steps):
+            tabletop.skip()
+            tabletop.settle(steps[len(steps) - 1 - beyond].view, None)
 
     def _all_told(self) -> bool:
         """Whether what the result comes of has been seen; what follows is waited for only if it is missed."""
@@ -205,7 +212,8 @@ class Attempt(PlayKind):
             return False
         if self.trial.result == "met":
             return all(one.done == one.most for one in self.trial.counted(tabletop.board.untold))
-        return not tabletop.busy or 0 < tabletop.board.untold <= self.trial.beyond
+        left = self.trial.beyond if self.trial.why == "never" else self._missed.after
+        return not tabletop.busy or 0 < tabletop.board.untold <= left
 
     def _end_at_once(self) -> None:
         """An answer that is no launch, and meets the goal, need not be given by hand."""
@@ -231,7 +239,9 @@ class Attempt(PlayKind):
         self.solution.stop()
         self._access.tabletop.table.still()
         met = self.trial.result == "met"
-        if self._met is not None:
+        if not met:
+            self._missed.lie()
+        elif self._met is not None:
             self._access.tabletop.settle(self._met[0], None)
         else:
             self._access.stand()
@@ -254,19 +264,41 @@ class Attempt(PlayKind):
             return words("challenges.showing")
         return words("challenges.met_one" if launches == 1 else "challenges.met_line", launches=launches)
 
-    def show_result(self) -> None:
-        if self.trial.result != "open":
-            met = self.trial.result == "met"
-            self._access.overlay.open(self._came_of_it(met), PARTY_VEIL if met else VEIL, stays=True)
+    @property
+    def ending(self) -> Panel | None:
+        """Why it was missed, and the ways on."""
+        return self._missed.panel if self.closed and self.trial.result == "missed" else None
 
-    def _came_of_it(self, met: bool) -> Panel:
+    def show_result(self) -> None:
+        if self.trial.result == "met":
+            self._access.overlay.open(self._came_of_it(), PARTY_VEIL, stays=True)
+        elif self.ending is not None:
+            self._access.relay()
+
+    def accept(self) -> None:
+        if self.ending is None:
+            self.show_result()
+        else:
+            self.try_again()
+
+    def _ways_on(self) -> list[Button]:
+        """From a miss."""
+        say = self._stage.say
+        solvable = bool(self.challenge.solution)
+        return [
+            Button("once-more", say("challenges.again"), self.try_again, bright=True),
+            Button("solution", say("challenges.solution"), self.solve, shown=lambda: solvable),
+            Button("leave", say(self._leave_word()), self._stage.back),
+        ]
+
+    def _came_of_it(self) -> Panel:
+        """The stars, and the ways on."""
         say, overlay, trying = self._stage.say, self._access.overlay, self.trying
-        earns = met and not trying.solved
-        further = met and self._leads_on
+        earns = not trying.solved
         keeps = earns and trying.keep is not None
-        usual = "next" if further else "keep-solution" if keeps else "again"
+        usual = "next" if self._leads_on else "keep-solution" if keeps else "again"
         buttons = [("again", "challenges.again", self.try_again)]
-        if further:
+        if self._leads_on:
             buttons.insert(0, ("next", "challenges.next", self.go_on))
         if keeps:
             buttons.insert(0, ("keep-solution", "challenges.keep_solution", self.keep_solution))
@@ -293,12 +325,8 @@ class Attempt(PlayKind):
         made = [Button(name, say(key), do, bright=partial(bright, name)) for name, key, do in buttons]
         first, *others = made
         parts += [first, Grid(*others, most=2, gap=8)]
-        return Panel(
-            Column(*parts, gap=10),
-            title=say("challenges.met" if met else "challenges.missed"),
-            accent="phosphor" if met else "amber",
-            name="came-of-it-panel",
-        )
+        title = say("challenges.met")
+        return Panel(Column(*parts, gap=10), title=title, accent="phosphor", name="came-of-it-panel")
 
     def _ring(self, number: int) -> None:
         """A star has come, higher than the last."""

@@ -50,6 +50,7 @@ class Goal:
             gap=3,
         )
         foot = Row(
+            Button("again", say("challenges.again"), self._again),
             Button(
                 "next-shot",
                 say("challenges.next_shot"),
@@ -58,31 +59,31 @@ class Goal:
                 shown=lambda: self._solution.there,
             ),
             Button("on", say("challenges.next"), self._further, bright=True, shown=lambda: self._leads_on),
-            Button("again", say("challenges.again"), self._again),
             Button(
                 "tip",
                 say("challenges.hint"),
                 self.tip,
-                shown=lambda: challenge.hint is not None and not (self._solution.there or self._leads_on),
+                shown=lambda: challenge.hint is not None and not (self._solution.there or self._done),
             ),
             Button(
                 "came",
                 say("match.result"),
                 self._result,
-                bright=lambda: not self._leads_on,
-                shown=lambda: self._over,
+                bright=True,
+                shown=lambda: self._done and not self._leads_on,
             ),
         )
         return Aside("challenge", say("challenges.goal"), self.title, body, foot)
 
     @property
-    def _over(self) -> bool:
-        return self._closed() and not self._access.overlay.there
+    def _done(self) -> bool:
+        """Whether it was met, and the table is looked at."""
+        return self._closed() and self._trial.result == "met" and not self._access.overlay.there
 
     @property
     def _leads_on(self) -> bool:
         """Whether there is a next challenge to go on to, this one being done."""
-        return self._over and self._trial.result == "met" and self._go_on is not None
+        return self._done and self._go_on is not None
 
     def _further(self) -> None:
         if self._go_on is not None:

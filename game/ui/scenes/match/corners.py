@@ -30,6 +30,8 @@ SQUEEZES = (0.9, 0.8, 0.72, 0.64)  # of its size that large text has, so that it
 LEAST_HIGH = 0.34  # of a corner that a panel is sure of, if it wants that much
 MOST_LATER = 0.66  # and with large text, before what is asked, which can be cut short
 
+LOW, LOW_WIDE, OF_A_TABLE = 14.0, 560.0, 0.64
+"""Of a panel at the near edge of a table: how far from that, how wide, and of how much of the table."""
 SHARES = {1: (0.52,), 2: (0.52, 0.48), 3: (0.24, 0.52, 0.24)}
 """Of a flat corner, by how many panels stand in it side by side: the same whatever they say."""
 
@@ -203,6 +205,15 @@ def at_the_wall(desk: Desk, corner: Corner, ways: Sequence[Panel], most: float =
         desk.place(panel, pygame.Rect(room.right - wide, room.y, wide, room.height))
         room.width -= wide + look.px(GAP)
     return room
+
+
+def at_near_edge(desk: Desk, panel: Panel, table: pygame.Rect, window: tuple[int, int]) -> None:
+    """Low over the strip of a table that one launches from: no card ever lies there."""
+    look = desk.look
+    room = pygame.Rect(0, 0, min(look.grown(LOW_WIDE), round(OF_A_TABLE * table.width)), 0)
+    room.height = panel.measure(look, room.width)
+    room.midbottom = table.centerx, min(table.bottom, window[1]) - look.px(LOW)
+    desk.place(panel, room)
 
 
 class Crew:

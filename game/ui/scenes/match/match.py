@@ -25,6 +25,7 @@ from game.ui.kit.widget import Column, Nav, Widget
 from game.ui.scenes.match.board_layout import BoardPlaces
 from game.ui.scenes.match.board_scene import BoardScene
 from game.ui.scenes.match.caption import Caption
+from game.ui.scenes.match.corners import at_near_edge
 from game.ui.scenes.match.curtain import Curtain
 from game.ui.scenes.match.fates_panel import Fates
 from game.ui.scenes.match.following import Following
@@ -238,7 +239,7 @@ class MatchScene(BoardScene):
         if self.curtain.up:
             return Question("curtain", turn=self.curtain.number)
         over, asked = self.desk.over is not None, self.question
-        if over and self.kind.put_away:
+        if (over or self.kind.ending is not None) and self.kind.put_away:
             return Question("ending", turn=self)
         if over or self.busy or not self.flow.asks or not isinstance(asked, Choice | Aim):
             return self.cautions.asked
@@ -372,7 +373,7 @@ class MatchScene(BoardScene):
 
     def accept(self) -> None:
         if self.kind.put_away:
-            self.kind.show_result()
+            self.kind.accept()
         else:
             super().accept()
 
@@ -466,6 +467,9 @@ class MatchScene(BoardScene):
     def lay_out(self) -> None:
         super().lay_out()
         said = self.remarks.place()
+        if self.kind.ending is not None:
+            at_near_edge(self.desk, self.kind.ending, self.table.covered, self.stage.size)
+            said.append(self.kind.ending)
         self.desk.panels = [] if self.curtain.up else [*self.desk.panels, *said]
         if said:
             self.table.lie_below(tuple(panel.rect for panel in self.desk.panels if panel.shown))

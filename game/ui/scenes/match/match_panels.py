@@ -23,7 +23,18 @@ from game.ui.kit.theme import Tight
 from game.ui.kit.widget import Column, Row, Widget
 from game.ui.kit.widgets import Label
 from game.ui.scenes.match.board_layout import TABS_FROM, BoardPlaces
-from game.ui.scenes.match.corners import AROUND, IN_LINE, MOST_WAYS, MOST_WIDE, Crew, beside, stack
+from game.ui.scenes.match.corners import (
+    AROUND,
+    IN_LINE,
+    MOST_WAYS,
+    MOST_WIDE,
+    OVER,
+    Crew,
+    beside,
+    stack,
+    widened,
+)
+from game.ui.scenes.match.corners import GAP as AMONG
 from game.ui.scenes.match.fates_panel import LEAST_ROWS, MOST_ROWS, FateRows, Fates
 from game.ui.scenes.match.match_buttons import MatchButtons
 from game.ui.scenes.match.match_log import Log, SidePanel
@@ -144,6 +155,7 @@ class MatchPanels:
         self._ways = [Bare(made(), name="ways") for made in (buttons.corner, buttons.few, buttons.line)]
         self._crew = self._make_crew()
         self._wides = self._make_wides()
+        self._held: tuple[object, int] = (None, 0)  # from where on a goal stands, with these letters
         self._asking: list[tuple[Panel, int]] = []  # what stands below what is asked, as wide as it is there
 
     # -- the parts ---------------------------------------------------------------------------
@@ -340,6 +352,7 @@ class MatchPanels:
         if plated and (self.prompt.overflows or self._fits_only_bare(desk, asking[-1])):
             asking[-1] = self._bare_asked
             below = stack(desk, left, asking)
+        below = self._hold_goal(desk, left, goal, asking[-1], below)
         self._asking = [(panel, panel.rect.width) for panel in asking]
         widened = furniture.closing is not None and self._widen(desk, asking[-1], furniture.closing)
         below = self._leave_margin(desk, left, below, furniture.line.bottom - log if follows else 0)
@@ -358,6 +371,20 @@ class MatchPanels:
         if not right.flat:  # what somebody has grows, and is to be seen whole
             self._asking += [(panel, panel.rect.width) for panel in seated if panel.rect.width]
         return [*asking, *told, *closing, *seated]
+
+    def _hold_goal(self, desk: Desk, left: Corner, goal: list[Panel], asked: Panel, below: int) -> int:
+        """A goal keeps its place and its width, so that no line of it breaks anew; where all of it ends."""
+        if not goal or left.flat:
+            return below
+        look, panel = desk.look, goal[0]
+        about = look.theme, look.words.language, panel.plated
+        begins = max(panel.rect.y, self._held[1]) if self._held[0] == about else panel.rect.y
+        self._held = about, begins
+        wide = widened(left, look.px(OVER)).between(begins, left.bottom, look.grown(MOST_WIDE)).width
+        box = pygame.Rect(panel.rect.x, begins, wide, 0)
+        box.height = max(0, min(panel.measure(look, wide), left.bottom - begins))
+        desk.place(panel, box)
+        return stack(desk, left, [asked], box.bottom + look.px(AMONG))
 
     def _widen(self, desk: Desk, asked: Panel, closing: pygame.Rect) -> bool:
         """Answers with too little room take the place of the button that ends the turn, while it is dull."""

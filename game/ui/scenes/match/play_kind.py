@@ -92,6 +92,11 @@ class PlayKind(ABC):
         return None
 
     @property
+    def ending(self) -> Panel | None:
+        """What came of it, where that stands at the near edge of a table and leaves it to be looked at."""
+        return None
+
+    @property
     @abstractmethod
     def put_away(self) -> bool:
         """Whether there is a result that was seen, and Escape leads back to it."""
@@ -110,6 +115,10 @@ class PlayKind(ABC):
 
     @abstractmethod
     def show_result(self) -> None: ...
+
+    def accept(self) -> None:
+        """Return, once there is a result, while nothing has the keys."""
+        self.show_result()
 
     @abstractmethod
     def menu(self) -> Panel:

@@ -134,6 +134,19 @@ def _failed(at: Visitor) -> None:
     at.wait(0.3)
 
 
+def _missed(at: Visitor) -> None:
+    """The shield is down, and the token for what it covered fell short."""
+    at.top.begin(3)
+    scene = at.top
+    for text, share in zip(scene.kind.challenge.solution, (1.0, 0.8), strict=True):
+        until(at, lambda scene: scene.flow.asks and scene.table.active and not scene.busy)
+        launch = scene.game.parse_move(text).launch
+        scene.launched(replace(launch, power=share * launch.power))
+        at.wait(0.1)
+    _until_over(at)
+    at.wait(0.3)
+
+
 def _solution(at: Visitor) -> None:
     """The first shot of a solution, as it is going to be."""
     _begin(at)
@@ -195,6 +208,8 @@ STOPS: tuple[Stop, ...] = (
     Stop("challenge_met", _at(_solved)),
     Stop("challenge_met_200", _at(_solved), {"text_scale": 200}),
     Stop("challenge_failed", _at(_failed)),
+    Stop("challenge_missed", _at(_missed)),
+    Stop("challenge_missed_200", _at(_missed), {"text_scale": 200}),
     Stop("challenge_solution", _at(_solution)),
     Stop("challenges_grey", _at(_nothing), grey=True),
     Stop("editor", _at(_held)),

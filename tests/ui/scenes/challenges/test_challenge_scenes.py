@@ -33,6 +33,12 @@ from tests.ui.scenes.challenges.attempts import (
 PAD_A, PAD_B = 0, 1
 
 
+def begin_anew(at: Visitor) -> Any:
+    at.click("again")
+    at.top.draw(at.surface)
+    return at.top
+
+
 def met(enter: Enter) -> tuple[Visitor, Any]:
     """What came of it lies over the table of a challenge that was met."""
     at = enter()
@@ -261,10 +267,13 @@ def test_trying_again_is_where_it_was_once_the_result_can_be_looked_at(enter: En
     scene = begin(at, 2)
     before = at.find("again").rect.topleft
     fire(at, MISS)
-    scene.close_over()
     scene.draw(at.surface)
-    after = at.find("again").rect.topleft
-    assert at.find("came").rect.width and after == before
+    assert at.top.desk.find("came-of-it") and at.find("again").rect.topleft == before
+    met = begin_anew(at)
+    fire(at, HIT)
+    at.click("look")
+    met.draw(at.surface)
+    assert at.find("came").rect.width and at.find("again").rect.topleft == before
 
 
 def test_what_was_missed_is_not_taken_back(enter: Enter) -> None:
