@@ -28,11 +28,9 @@ from game.ui.scenes.match.corners import (
     IN_LINE,
     MOST_WAYS,
     MOST_WIDE,
-    OVER,
     Crew,
     beside,
     stack,
-    widened,
 )
 from game.ui.scenes.match.corners import GAP as AMONG
 from game.ui.scenes.match.fates_panel import LEAST_ROWS, MOST_ROWS, FateRows, Fates
@@ -155,7 +153,7 @@ class MatchPanels:
         self._ways = [Bare(made(), name="ways") for made in (buttons.corner, buttons.few, buttons.line)]
         self._crew = self._make_crew()
         self._wides = self._make_wides()
-        self._held: tuple[object, int] = (None, 0)  # from where on a goal stands, with these letters
+        self._held: tuple[object, pygame.Rect] = (None, pygame.Rect(0, 0, 0, 0))  # where a goal stands
         self._asking: list[tuple[Panel, int]] = []  # what stands below what is asked, as wide as it is there
 
     # -- the parts ---------------------------------------------------------------------------
@@ -377,12 +375,12 @@ class MatchPanels:
         if not goal or left.flat:
             return below
         look, panel = desk.look, goal[0]
-        about = look.theme, look.words.language, panel.plated
-        begins = max(panel.rect.y, self._held[1]) if self._held[0] == about else panel.rect.y
-        self._held = about, begins
-        wide = widened(left, look.px(OVER)).between(begins, left.bottom, look.grown(MOST_WIDE)).width
-        box = pygame.Rect(panel.rect.x, begins, wide, 0)
-        box.height = max(0, min(panel.measure(look, wide), left.bottom - begins))
+        about, box = (look.theme, look.words.language, left.slope, panel.plated), self._held[1].copy()
+        box.height = min(panel.measure(look, max(1, box.width)), left.bottom - box.y)
+        crowded = box.height < panel.measure(look, max(1, box.width)) and not panel.overflows
+        if self._held[0] != about or box.y < self.prompt.rect.bottom or crowded:
+            box = panel.rect.copy()
+            self._held = about, box
         desk.place(panel, box)
         return stack(desk, left, [asked], box.bottom + look.px(AMONG))
 
