@@ -88,7 +88,6 @@ class Hand:
         self.trail: Path = ()  # the way of the shot that has just been seen
         self.flags: dict[str, int] = {}
         self.panels: Sequence[pygame.Rect] = ()
-        self.trail: Path = ()
         self.flaggable = True
         self._suspense = Suspense()
         self._lying: tuple[object, TablePicture] = (None, TablePicture(bare_table()))  # for who points

@@ -48,7 +48,6 @@ class Marks:
     aim: AimShown | None = None
     film: FilmShown | None = None
     trail: Path = ()  # of the shot that has just been seen, while nobody aims
-    trail: Path = ()  # of the last shot, where nobody aims
     tray: tuple[str, ...] = ()
 
     @property

@@ -90,7 +90,6 @@ class Painter:
             shown.glow = frozenset(picture.glow) | marks.glowing
             shown.selected = marks.cursor or marks.focus
             shown.hover = marks.hover
-            shown.ghost = marks.trail
             shown.poses |= fanned(picture.table, shown.poses, marks.hover or marks.cursor or marks.focus)
         shown.ufo_dead = picture.ufo == 0 and not picture.dying
         shown.ufo_wear = ufo_wear(picture.ufo, picture.ufo_start)
