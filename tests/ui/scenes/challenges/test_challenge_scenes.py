@@ -312,7 +312,7 @@ def test_a_met_goal_ends_the_attempt_before_the_rest_of_the_turn_is_shown(enter:
     until(at, lambda: scene.kind.trial.result == "met", 3000)
     destroyed = at.now
     until(at, lambda: scene.kind.closed, 3000)
-    assert at.now - destroyed < 2.5
+    assert at.now - destroyed < 3.0
 
 
 def test_the_stars_come_one_by_one_and_at_once_where_nothing_may_move(enter: Enter) -> None:
