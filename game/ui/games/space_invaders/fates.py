@@ -1,5 +1,6 @@
 """What came of the last tokens, as long as one may want to remember it: read off the log, fact by fact.
 
+What lies on the table still is told by the word that is stamped on its card, until points or the round's end.
 A token that goes again without having done anything is told of once, by its last launch.
 """
 
@@ -7,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from game.core import Event, Seat
 from game.games.space_invaders import AMID, Upshot, foretell
@@ -22,6 +23,8 @@ from game.ui.games.space_invaders.words import UFO
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Thing
 
+Stamped: TypeAlias = Literal["", "falls", "one_more", "shielded"]
+LACKS: dict[str, Stamped] = {"two_hit": "one_more", "shield": "shielded"}
 TOLD = 6
 READ = 240  # entries of the log at most: as many as the last tokens can have taken
 
@@ -38,6 +41,7 @@ class _Course:
     ufo: int = 0
     mended: int = 0
     waits: str = ""  # why, on `on`
+    forgotten: bool = False  # the round is over, and what it waited for has not come
     helped: bool = False  # with a hit that another token's has made whole
     atop: bool = False  # another token carries it
     done: bool = False  # resolved, or out of the game for this turn
@@ -76,6 +80,15 @@ class _Courses:
             case facts.UfoHit():
                 if (course := self._last.get(event.token)) is not None:
                     course.ufo, course.done, course.settled = course.ufo + 1, True, True
+            case facts.Redirected():
+                if (course := self._last.get(event.token)) is not None:
+                    course.on = tuple(event.card if on == event.instead_of else on for on in course.on)
+            case facts.Waved() | facts.Splashed():
+                if (course := self._last.get(event.token)) is not None and event.card not in course.on:
+                    course.on = (*course.on, event.card)
+            case facts.TokensBack():
+                for course in self.all:
+                    course.forgotten = course.forgotten or bool(course.waits)
             case facts.Repaired():
                 if (course := self._last.get(event.token)) is not None:
                     course.mended += event.amount
@@ -149,7 +162,7 @@ def fates(log: Sequence[Entry], view: SeatView, words: Words, seats: Sequence[Se
             words,
             "wreck" if not view.ufo and course.where == "ufo"
             else "asked" if course.token == asked else "reaches" if course.token in reaching else "",
-            _begun(course, told, [one.token for one in flown]),
+            _stamped(course, told),
         )
         for course in flown[-TOLD:]
     )
@@ -160,11 +173,11 @@ def _fate(
     seat: int,
     words: Words,
     open_: Literal["", "asked", "reaches", "wreck"],
-    begun: Literal["", "two_hit", "shield"],
+    stamped: tuple[Stamped, int],
 ) -> Fate:
     """`open_`: what it does is being decided, it may still do something by its power, or nothing at all.
 
-    `begun`: why its hit alone is not enough.
+    `stamped`: what the cards say that it lies on, and on how many of them.
     """
     sign = letter_of(course.token)
     if course.fallen:
@@ -183,8 +196,14 @@ def _fate(
         other, moved = course.shoved
         said = words("si.fate.pushed_on" if moved else "si.fate.pushed_under", token=letter_of(other))
         return Fate(seat, sign, met, said, True)
+    word, count = stamped
+    if word == "falls" and open_ != "asked" and (met is not None or course.waits):
+        said = words("si.fate.hits", count=count) if count > 1 else words("si.fate.falls")
+        return Fate(seat, sign, met, said, True, open=True, also=_second(course.on))
     if course.waits:
-        return Fate(seat, sign, met, words(f"si.fate.waits_{course.waits}"), open=True)
+        if course.forgotten:
+            return Fate(seat, sign, met, words(f"si.fate.forgotten_{course.waits}"))
+        return Fate(seat, sign, met, words(f"si.fate.{LACKS[course.waits]}"), open=True)
     if open_ == "wreck" and met is UFO:
         return Fate(seat, sign, UFO, words("si.fate.wreck"))
     if met is not None:
@@ -193,8 +212,8 @@ def _fate(
         if course.late or course.settled:
             said = words("si.fate.late" if course.late else "si.fate.lapsed")
             return Fate(seat, sign, met, said, also=_second(course.on))
-        waits = words(f"si.fate.waits_{begun}") if begun else lies
-        said = words("si.fate.asked") if open_ == "asked" else waits
+        lies = words(f"si.fate.{word}") if word else lies
+        said = words("si.fate.asked") if open_ == "asked" else lies
         return Fate(seat, sign, met, said, open=True, also=_second(course.on))
     if course.pushed_off:
         return Fate(seat, sign, None, words("si.fate.pushed_off"))
@@ -204,26 +223,18 @@ def _fate(
     return Fate(seat, sign, None, words(f"si.fate.{key}"))
 
 
-def _begun(
-    course: _Course, told: Upshot | None, flown: Sequence[str]
-) -> Literal["", "two_hit", "shield"]:
-    """Of what it lies on something needs more, and nothing falls by it.
-
-    It stays the first hit where a token that has `flown` later is going to finish the card.
-    """
+def _stamped(course: _Course, told: Upshot | None) -> tuple[Stamped, int]:
+    """What falls by it, its hit being one of those that do it; else what its hit alone is not enough for."""
     if told is None:
-        return ""
-    fate, on = told.fate(course.token), {*course.on}
-    shared = [fall for fall in told.falls if course.token in fall.tokens]
-    helps = {fall.card for fall in shared if _last_of(fall.tokens, flown) != course.token}
-    if on & ({*fate.destroys, *fate.frees} - helps):
-        return ""
-    return "two_hit" if on & {*fate.first_of, *helps} else "shield" if on & {*fate.blocked} else ""
-
-
-def _last_of(tokens: Sequence[str], flown: Sequence[str]) -> str:
-    """Of these, the one that has flown last."""
-    return max(tokens, key=lambda token: flown.index(token) if token in flown else -1, default="")
+        return "", 0
+    fate = told.fate(course.token)
+    felled = [fall for fall in told.falls if fall.sure and course.token in (fall.by, *fall.tokens)]
+    if felled or (fate.ufo and course.where == "ufo"):
+        return "falls", max(1, len(felled))
+    on = {*course.on}
+    if on & {*fate.first_of}:
+        return "one_more", 1
+    return ("shielded", 1) if on & {*fate.blocked} else ("", 0)
 
 
 def _kind(card: str) -> Thing:

@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 from game.core import NOBODY, Aim, Decision, Event, Settle
 from game.games.space_invaders import AMID, ahead, arriving, repairs
 from game.games.space_invaders import events as facts
+from game.games.space_invaders.grid import NAMES
 from game.games.space_invaders.launches import is_relaunch
 from game.games.space_invaders.numbers import invaders, numbers
 from game.games.space_invaders.state import SeatView
@@ -323,8 +324,14 @@ def _goes_again(view: SeatView, reason: str) -> bool:
 def _long_wave_line(view: SeatView, words: Words) -> str:
     held = view.resolving
     hit = {*held.hits, *view.record(held.token).on} if held is not None else set()
-    left = numbers().power.long_wave_cards - len(hit)
-    return words("si.prompt.long_wave_line", left=left) if left > 1 else words("si.prompt.long_wave_one_line")
+    left, token = numbers().power.long_wave_cards - len(hit), letter_of(view.asked)
+    if left > 1:
+        return words("si.prompt.long_wave_line", left=left, token=token)
+    under = view.record(view.asked).on
+    if len(under) == 1 and hit == {*under} and under[0] in view.space:
+        card = placed(under[0], NAMES[view.space.index(under[0])], words)
+        return words("si.prompt.long_wave_hit_line", token=token, card=card)
+    return words("si.prompt.long_wave_one_line", token=token)
 
 
 def remaining(view: SeatView) -> dict[str, int]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TypeAlias
 
-from game.core import Aim, AnyGame, Landed
+from game.core import Aim, AnyGame, Landed, Move
 from game.session.challenges import Challenge, Trial, begun, load_ladder, save_ladder
 from game.ui.games.game_ui import game_ui_of
 from game.ui.kit.boxes import Grid
@@ -88,7 +88,7 @@ class Attempt(PlayKind):
         )
         self.aside = self.goal.aside()
         self._seats = {self.challenge.seat}
-        self._looked = -1  # after how many moves it was looked whether an answer ends it
+        self._ends: tuple[int, Move | None] = (-1, None)  # after how many moves which answer ends it
         self._earned: Earned | None = None
         self._met: tuple[object, int] | None = None  # the view after what met the goal, and what followed it
         self._lies = False  # whether what has missed it is looked at
@@ -112,9 +112,13 @@ class Attempt(PlayKind):
 
     @property
     def takes_answers(self) -> bool:
-        """Nothing is asked of anybody while a solution is shown, and once the attempt has come to its end."""
+        """Nothing is asked of anybody while a solution is shown, and once the attempt has come to its end.
+
+        Nor is what has an answer that ends it.
+        """
         self._follow()
-        return not self.trying.solved and not self.closed and self.trial.result == "open"
+        open_ = not self.trying.solved and not self.closed and self.trial.result == "open"
+        return open_ and self._ending() is None
 
     @property
     def may_undo(self) -> bool:
@@ -217,14 +221,19 @@ class Attempt(PlayKind):
 
     def _end_at_once(self) -> None:
         """An answer that is no launch, and meets the goal, need not be given by hand."""
-        decision, number = self._flow.question, len(self._access.match.log.entries)
-        if not isinstance(decision, Aim) or self._looked == number:
-            return
-        self._looked = number
-        move = next((move for move in decision.moves if self.trial.meets(move)), None)
+        move = self._ending()
         if move is not None:
             self._flow.play(move)
             self._access.tabletop.table.ask(None)
+
+    def _ending(self) -> Move | None:
+        """That answer, looked for once a question; None while what led to it has not been seen."""
+        decision, number = self._flow.question, len(self._access.match.log.entries)
+        if not isinstance(decision, Aim) or len(self.trial.moves) != number:
+            return None
+        if self._ends[0] != number:
+            self._ends = number, next((move for move in decision.moves if self.trial.meets(move)), None)
+        return self._ends[1]
 
     def ended(self) -> None:
         """The end of the game ends the attempt; there is no other result."""

@@ -126,7 +126,7 @@ def test_hits_that_wait_and_hits_on_the_ufo_are_told_apart() -> None:
         fired("r1a"), landed("r1a", "field", ONE), waits, fired("r1b"), landed("r1b", "ufo"),
         facts.UfoHit(0, "r1b", 2),
     )  # fmt: skip
-    assert (first.brought, first.good) == ("1 of 2 hits", False)
+    assert (first.brought, first.good) == ("1 more", False)
     assert (second.brought, second.good) == ("UFO −1", True)
 
 
@@ -159,7 +159,7 @@ def test_the_points_of_a_kill_are_the_last_hits_alone() -> None:
     first, last = told(
         fired("r1a"), landed("r1a", "field", ONE), fired("r1b"), landed("r1b", "field", ONE), both
     )
-    assert (first.brought, last.brought) == ("1 of 2 hits", f"+{invaders()[ONE].points + 10}")
+    assert (first.brought, last.brought) == ("Hit", f"+{invaders()[ONE].points + 10}")
 
 
 def test_a_hit_that_is_being_asked_about_has_not_gone_without_effect() -> None:
@@ -188,7 +188,7 @@ def test_a_token_in_the_wreck_is_told_so_at_once() -> None:
     assert (fate.brought, fate.open, fate.good) == ("In the wreck", False, False)
 
 
-def test_a_first_hit_has_one_word_from_its_landing_to_the_end() -> None:
+def test_a_first_hit_is_told_by_the_word_on_its_card_until_a_second_one_comes() -> None:
     rows = "1 | S3?= . . . .\n4 | . . . . 22\nseats 2\npowers r ufo_chain second long_wave\nactive o 3a"
     talk = situation(f"{rows}\nactive r 1a 1b").lands("r1a", "a1")
     card, view = talk.at("a1"), talk.state.view(0)
@@ -198,17 +198,43 @@ def test_a_first_hit_has_one_word_from_its_landing_to_the_end() -> None:
     destroyed = facts.Destroyed(card, "a1", ("r1a", "r1b"), 0, "hit")
     fell = (*waits, fired("r1b"), landed("r1b", "field", card), destroyed)
     seen = [told(*happened, view=view)[0].brought for happened in (flown, resolved, waits, fell)]
-    assert seen == ["1 of 2 hits"] * 4
+    assert seen == ["1 more"] * 3 + ["Hit"]
 
 
-def test_a_first_hit_stays_so_while_another_token_waits_to_finish_the_card() -> None:
-    rows = "1 | S3?= . . . .\n4 | . . . . 22\nseats 2\npowers r ufo_chain second long_wave\nactive o 3a"
-    talk = situation(f"{rows}\nactive r 1a 1b 2a").after(("r1a", "a1"), ("r1b", "a1"))
-    card, flown = talk.at("a1"), list[Event]()
-    for token in ("r1a", "r1b"):
-        flown += [fired(token), landed(token, "field", card)]
-    seen = [fate.brought for fate in told(*flown, view=talk.state.view(0))]
-    assert seen == ["1 of 2 hits", "On it"], "by the second it falls"
+@pytest.mark.parametrize(("why", "said"), [("two_hit", "1 of 2 hits"), ("shield", "Shielded")])
+def test_what_a_token_waited_for_in_vain_is_no_more_said_to_be_open(why: facts.Why, said: str) -> None:
+    waits = facts.Waits(0, "r1a", ONE, why)
+    (fate,) = told(fired("r1a"), landed("r1a", "field", ONE), waits, facts.TokensBack())
+    assert (fate.brought, fate.open, fate.good) == (said, False, False)
+
+
+def test_the_second_of_two_hits_is_a_hit_and_makes_the_first_one_too() -> None:
+    """Whoever lands them, and though that token has flown in the rounds before as well."""
+    rows = "1 | S3?= . . . .\n4 | . . . . 22\nseats 2\nround 2\nstarter o\nseat o"
+    crew = "powers o ufo_chain second long_wave\npowers r ufo_chain second long_wave"
+    talk = situation(f"{rows}\n{crew}\nactive o 1a\nactive r 1a 1b").lands("o1a", "a1").lands("r1a", "a1")
+    card, view = talk.at("a1"), talk.state.view(0)
+    before = (fired("r1a"), landed("r1a", "field"), fired("o1a"), landed("o1a", "field", card))
+    waits = facts.Waits(1, "o1a", card, "two_hit")
+    *_, first, second = told(*before, waits, fired("r1a"), landed("r1a", "field", card), view=view)
+    assert [(fate.brought, fate.good) for fate in (first, second)] == [("Hit", True)] * 2
+
+
+def test_a_hit_that_is_turned_is_told_of_the_card_that_it_hits_then() -> None:
+    turned = facts.Redirected(0, "r1a", ONE, OTHER, "b1")
+    waits = facts.Waits(0, "r1a", OTHER, "two_hit")
+    for after in ((turned,), (turned, waits)):
+        (fate,) = told(fired("r1a"), landed("r1a", "field", ONE), *after)
+        assert fate.met == Thing.of("kind", invaders()[OTHER].kind) and not fate.good
+    assert fate.brought == "1 more"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_last_tokens_speak_as_the_cards_do(language: str) -> None:
+    words = Words(language)
+    for tag, said in (("falls", "falls"), ("one_more", "one_more"), ("shielded", "shielded")):
+        assert words(f"si.fate.{said}").upper() == words(f"si.note.{tag}")
+    assert words("si.fate.hits", count=2).upper() == words("si.note.hits", count=2).upper()
 
 
 def test_one_that_lies_on_a_token_is_told_so_to_the_end_however_it_is_pushed_about() -> None:

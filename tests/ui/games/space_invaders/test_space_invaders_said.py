@@ -142,6 +142,8 @@ def test_each_question_of_the_long_wave_says_what_has_been_hit() -> None:
     assert "one more" in prompt(one)
     upon = red("long_wave", "3a").lands("r3a", "c1")
     assert (offer(upon), prompt(upon)) == (offer(one), prompt(one))
+    stands = red("long_wave", "3a", rows=FIELD.replace("11 11 11", "11 21= 11")).lands("r3a", "c1")
+    assert prompt(stands).startswith("F hits the octopus on c1. Its wave may hit one more")
 
 
 def test_what_the_wave_has_hit_is_not_said_to_lie_under_the_token() -> None:

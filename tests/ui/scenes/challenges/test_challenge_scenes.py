@@ -197,6 +197,25 @@ def test_that_no_token_is_left_is_said_as_the_reason(enter: Enter, ladder: None)
     assert said.startswith("No tokens are left") and "Invaders destroyed: 0 of 1" in said
 
 
+def test_no_question_is_opened_that_answers_itself_since_the_goal_is_met(enter: Enter) -> None:
+    """A token that might fly again lies on what had to fall: nobody is asked about it."""
+    at = enter(animation_speed=1.0)
+    begin(at)
+    powers = "powers r ufo_chain second long_wave\npowers o ufo_chain second long_wave"
+    position = POSITION.replace("active r 1a", f"{powers}\nactive r 2a")
+    own = msgspec.structs.replace(at.top.kind.challenge, position=position)
+    at.stage.swap(attempt_scene(at.stage, Trying(GAME, (("own", own),))))
+    at.top.draw(at.surface)
+    until(at, lambda: at.top.flow.asks and at.top.table.active)
+    at.top.launched(msgspec.structs.replace(HIT, token="r2a"))
+    asked = set[str]()
+    while not at.top.kind.closed:
+        at.frame()
+        asked |= {offer.title for offer in at.top.board.foretold.offers}
+    assert at.top.kind.trial.result == "met"
+    assert not asked
+
+
 def test_tracks_and_deck_are_there_only_where_the_goal_is_about_them(enter: Enter) -> None:
     at = enter(drawing=True)
     scene = begin(at)

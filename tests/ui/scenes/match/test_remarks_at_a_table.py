@@ -21,15 +21,20 @@ from game.ui.stage.scene import Stage
 from game.ui.table.launch_controller import LaunchController
 from tests.lab.pilot import Visitor
 from tests.lab.tour.found import first
-from tests.lab.tour.positions_invaders import PLAIN, SHORT, hurt, match_at
+from tests.lab.tour.positions_invaders import LONG, PLAIN, SHORT, hurt, match_at
 from tests.lab.tour.visits import until
 
 
 def sit(
-    store: Store, idle: Any, kinds: str = "pbb", size: tuple[int, int] = (1280, 720), **changes: Any
+    store: Store,
+    idle: Any,
+    kinds: str = "pbb",
+    size: tuple[int, int] = (1280, 720),
+    position: str = SHORT,
+    **changes: Any,
 ) -> Visitor:
     at = Visitor(idle, size, Settings(**{"language": "en", **changes}), store, drawing=False)
-    at.stage.go(MatchScene(at.stage, match_at(SHORT, "resolve", kinds=kinds)))
+    at.stage.go(MatchScene(at.stage, match_at(position, "resolve", kinds=kinds)))
     at.top.draw(at.surface)
     until(at, lambda scene: scene.flow.asks)
     for _ in range(3):
@@ -42,6 +47,13 @@ def test_the_first_wave_is_explained_once_and_for_all(store: Store, idle: Any) -
     at = sit(store, idle)
     assert at.top.remarks.now is not None and at.top.remarks.now.name == "wave"
     assert sit(store, idle).top.remarks.now is None
+
+
+def test_of_a_token_that_lies_on_a_card_nobody_says_it_has_missed(store: Store, idle: Any) -> None:
+    at = sit(store, idle, position=LONG)
+    view, said = at.top.tabletop.view, at.top.remarks.now
+    assert view.record(view.asked).on and said is not None
+    assert said.name == "long_wave" and "missed" not in said.say["en"]
 
 
 @pytest.mark.parametrize("text", [100, 200])
