@@ -53,7 +53,7 @@ def test_of_a_token_that_lies_on_a_card_nobody_says_it_has_missed(store: Store, 
     at = sit(store, idle, position=LONG)
     view, said = at.top.tabletop.view, at.top.remarks.now
     assert view.record(view.asked).on and said is not None
-    assert said.name == "long_wave" and "missed" not in said.say["en"]
+    assert said.name == "long_wave" and "missed" not in said.say.en
 
 
 @pytest.mark.parametrize("text", [100, 200])
