@@ -22,11 +22,12 @@ from game.games.space_invaders.hints import (
     WHY_NOT,
     WhyStands,
     reach,
+    still_lacks,
     why_not,
     why_stands,
 )
 from game.games.space_invaders.position import Options
-from game.games.space_invaders.powers import repairs
+from game.games.space_invaders.powers import idles, repairs
 from game.games.space_invaders.resolutions import AMID
 from game.games.space_invaders.rules import GAME, SpaceInvaders
 from game.games.space_invaders.score import ScoreRow, score, total
@@ -59,11 +60,13 @@ __all__ = [
     "freed_by",
     "hit_by",
     "hits_now",
+    "idles",
     "needless",
     "plan",
     "reach",
     "repairs",
     "score",
+    "still_lacks",
     "total",
     "ways",
     "why_not",

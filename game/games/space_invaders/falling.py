@@ -53,13 +53,18 @@ def falling(space: Spaces, hits: Mapping[str, int]) -> Cards:
     return tuple(fallen)
 
 
+def pierces(position: Position, token: str) -> bool:
+    """SI-9.6: whether one hit of this token is enough, whatever it lies on."""
+    return bool(token) and position.power(token) == "piercing"
+
+
 def doomed(position: Position, hits: Collection[HitNow]) -> Cards:
     """The cards that fall if these hits are resolved: first those that a token pierces."""
     waits = {held.token for held in position.waiting}
     pierced = {
         card
         for hit in hits
-        if hit.token not in waits and position.power(hit.token) == "piercing"
+        if hit.token not in waits and pierces(position, hit.token)
         for card in hit.on
         if card in position.space
     }

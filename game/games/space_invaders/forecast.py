@@ -48,6 +48,11 @@ class Forecast(Value, frozen=True):
     def lost(self) -> bool:
         return self.planet == 0
 
+    @property
+    def doubled(self) -> bool:
+        """Whether what strikes does more damage than its card says."""
+        return any(ghost.damage > invaders()[ghost.card].damage for ghost in self.ghosts if ghost.strikes)
+
 
 def forecast(position: Position) -> Forecast:
     """For every card on the field where it will go, and what the planet will suffer."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from collections.abc import Collection
+from typing import Literal, NamedTuple, TypeAlias
 
 from game.core.decisions import Aim, Choice, Settle
 from game.core.values import Value
 from game.games.space_invaders import resting
-from game.games.space_invaders.falling import doomed, hits_now
+from game.games.space_invaders.falling import doomed, hits_now, pierces
 from game.games.space_invaders.moves import Answer, Hit, Name, Order, Wait
 from game.games.space_invaders.numbers import invaders, numbers
 from game.games.space_invaders.position import Cards, Position
@@ -59,6 +60,13 @@ class WhyStands(Value, frozen=True):
     gap: float
 
 
+class StillLacks(NamedTuple):
+    """So many more hits, and the fall of these shields; where there is nothing of either it falls."""
+
+    hits: int
+    shields: Cards
+
+
 def reach(position: Position, token: str) -> tuple[tuple[str, float], ...]:
     """The invaders that a token's wave could hit from where it lies, with their distances, nearest first."""
     lies = next((held for held in position.table.tokens if held.id == token), None)
@@ -92,6 +100,16 @@ def why_stands(position: Position, card: str) -> WhyStands:
     gaps = [(resting.gap(position.table, token, target), token.id) for token in position.table.tokens]
     gap, nearest = min(gaps, default=(-1.0, ""))
     return WhyStands(card, key, count, needs, shields, nearest, gap)
+
+
+def still_lacks(
+    position: Position, card: str, token: str, has: int = 0, gone: Collection[str] = ()
+) -> StillLacks:
+    """What a card would lack after a hit of this token; it `has` so many, and these are `gone` by then."""
+    if pierces(position, token):
+        return StillLacks(0, ())
+    shields = tuple(held for held in resting.shields_of(position.space, card) if held not in gone)
+    return StillLacks(max(0, resting.needs(card) - has - 1), shields)
 
 
 def why_not(position: Asked, thing: str) -> str:

@@ -13,6 +13,13 @@ from game.games.space_invaders.moves import Decline, Hit
 from game.games.space_invaders.numbers import numbers
 from game.games.space_invaders.position import Cards, Position, Resolving, TokenTurn
 
+AT_THE_UFO = ("called", "ufo_chain", "forward", "repair", "triple")
+
+
+def idles(position: Position, token: str) -> bool:
+    """SI-9.15: whether its power concerns nothing but a UFO that is destroyed."""
+    return not position.ufo and position.power(token) in AT_THE_UFO
+
 
 def called(draft: Draft, record: TokenTurn, standing: Cards) -> None:
     """SI-9.1: lying on the invader that was named, protected or not, earns a bonus shot."""

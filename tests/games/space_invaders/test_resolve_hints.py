@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from game.core import NOBODY, Rng
-from game.games.space_invaders import hits_now, reach, resting, why_not, why_stands
+from game.games.space_invaders import hits_now, reach, resting, still_lacks, why_not, why_stands
 from game.games.space_invaders.numbers import invaders
 from game.games.space_invaders.order import tied
 from game.games.space_invaders.position import Options
@@ -70,6 +70,34 @@ def test_waiting_and_spent_tokens() -> None:
     talk = turn("powers r triple\nactive r 3a 1a\nactive o 1a").says("declare r3a")
     talk = talk.after(("r3a", "gap"), ("r3a", "gap"), ("r3a", "gap"))
     assert why_not(talk.state, "r3a") == "si.in_armory"
+
+
+@pytest.mark.parametrize("power", ["second", "piercing"])
+@pytest.mark.parametrize(
+    ("space", "hits", "shields"), [("a1", 0, []), ("b1", 1, []), ("d1", 0, ["e1"]), ("d2", 1, ["e2"])]
+)
+def test_what_a_card_would_still_lack_is_what_keeps_it_standing(
+    power: str, space: str, hits: int, shields: list[str]
+) -> None:
+    rows = "2 | . . . 22= 22+\n1 | 11 12= . 11 22+\nseats 2\nactive r 2a\nactive o 1a"
+    talk = situation(f"{rows}\npowers r redirect {power}")
+    card, pierced = talk.at(space), power == "piercing"
+    lacks = still_lacks(talk.state, card, "r2a")
+    assert lacks.hits == (0 if pierced else hits)
+    assert [talk.at(shield) for shield in shields] == list(lacks.shields) or (pierced and not lacks.shields)
+    after = talk.lands("r2a", space)
+    after = after.says("resolve") if "resolve" in after.offered else after
+    assert after.stands(space) == bool(lacks.hits or lacks.shields)
+
+
+def test_a_shield_that_falls_and_a_hit_that_waits_are_lacking_no_more() -> None:
+    talk = turn("active r 1a")
+    half = talk.at("c1")
+    assert [still_lacks(talk.state, half, "r1a", has).hits for has in (0, 1, 2)] == [1, 0, 0]
+    kept = situation("1 | . . . 11 22+\nseats 2\nactive r 1a\nactive o 1a")
+    shield = kept.at("e1")
+    assert still_lacks(kept.state, kept.at("d1"), "r1a").shields == (shield,)
+    assert still_lacks(kept.state, kept.at("d1"), "r1a", gone=[shield]).shields == ()
 
 
 def test_the_order_is_refused_to_those_that_it_does_not_concern() -> None:

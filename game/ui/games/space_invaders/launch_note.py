@@ -9,8 +9,9 @@ from typing import TypeAlias
 import pygame
 
 from game.core import Aim
+from game.games.space_invaders import idles
 from game.games.space_invaders.grid import NAMES
-from game.ui.games.space_invaders.picture import AT_THE_UFO, letter_of
+from game.ui.games.space_invaders.picture import letter_of
 from game.ui.games.space_invaders.room_beside import STANDS, RoomBeside
 from game.ui.games.space_invaders.table_board import TableBoard
 from game.ui.games.space_invaders.words import placed
@@ -114,8 +115,7 @@ class LoadedNote:
         board, words = self._board, self._board.look.words
         power = board.view.power(token)
         title = words("si.note.loaded", token=letter_of(token), power=words(f"si.power.{power}"))
-        idle = power in AT_THE_UFO and not board.view.ufo
-        line = self._unread("si.note.idle" if idle else f"si.power_line.{power}")
+        line = self._unread("si.note.idle" if idles(board.view, token) else f"si.power_line.{power}")
         space = NAMES[board.view.space.index(called)] if called else ""
         said = words("si.note.calls", card=placed(called, space, words)) if called else ""
         aimed = board.hand.aimed

@@ -233,8 +233,7 @@ class Overlay:
                 surface.blits(laid, False)
                 laid.clear()
                 self._arrow(surface, *way, self._way_tone(ghost, shade))
-        strikes = [ghost for ghost in marks.forecast.ghosts if ghost.strikes]
-        if any(ghost.damage > invaders()[ghost.card].damage for ghost in strikes):
+        if marks.forecast.doubled:
             at = self.view.to_screen(DOUBLED_AT, picture.table.planet_line - 18.0)
             at = (at[0], at[1] - 5 * self.on.mm)
             laid.append(_laid(*self.on.plate(self.look.words("si.note.doubled"), at, self.theme.colours.red)))

@@ -20,7 +20,6 @@ from game.ui.table.picture import Pose, TokenFace
 Crack: TypeAlias = Literal[1, 2]
 """Of a first hit, and of a card that is about to fly apart."""
 
-AT_THE_UFO = ("called", "ufo_chain", "forward", "repair", "triple")  # powers that are about nothing else
 LETTERS = dict(zip((rest for level in TOKENS_OF_LEVEL for rest in level), "ABCDEFG", strict=True))
 
 
@@ -172,7 +171,7 @@ def token_face(token: str) -> TokenFace:
 
 
 def needs_two(card: str) -> bool:
-    return card in invaders() and invaders()[card].trait == "two_hit"
+    return card in invaders() and resting.needs(card) > 1
 
 
 def card_face(card: str) -> CardFace:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import hypot
 
 from game.flick.film import Shot
-from game.games.space_invaders import resting
+from game.games.space_invaders import still_lacks
 from game.games.space_invaders.falling import doomed, hits_now
 from game.games.space_invaders.forecast import Forecast
 from game.games.space_invaders.state import SeatView
@@ -58,12 +58,9 @@ def decides(
 
 def _falls_by_it(view: SeatView, card: str, token: str) -> bool:
     """Whether a single hit of this token is all that a card still lacks."""
-    if view.power(token) == "piercing":
-        return True
     held = [hit for hit in hits_now(view) if hit.token != token]
-    gone = set(doomed(view, held))
-    has = sum(card in hit.on for hit in held)
-    return resting.needs(card) - has == 1 and set(resting.shields_of(view.space, card)) <= gone
+    lacks = still_lacks(view, card, token, sum(card in hit.on for hit in held), doomed(view, held))
+    return not lacks.hits and not lacks.shields
 
 
 def is_last(view: SeatView, token: str) -> bool:

@@ -20,7 +20,7 @@ from game.games.space_invaders import (
     foretell,
     freed_by,
     plan,
-    resting,
+    still_lacks,
     ways,
 )
 from game.games.space_invaders.events import (
@@ -40,11 +40,11 @@ from game.games.space_invaders.events import (
 )
 from game.games.space_invaders.forecast import Forecast, Freed
 from game.games.space_invaders.grid import NAMES
+from game.games.space_invaders.hints import StillLacks
 from game.games.space_invaders.moves import Answer, Hit, Wait
 from game.games.space_invaders.state import SeatView
 from game.ui.games.space_invaders.launch_note import LoadedNote
 from game.ui.games.space_invaders.offers import AGAIN, ALL, BEST, FOLD, KEEP, Offer, folded, offers_of
-from game.ui.games.space_invaders.picture import needs_two
 from game.ui.games.space_invaders.room_beside import LITTLE, RoomBeside
 from game.ui.games.space_invaders.stamps import Stamps
 from game.ui.games.space_invaders.table_board import TableBoard
@@ -321,35 +321,26 @@ class Foretold:
         return taken if alarm is None else [*taken, alarm]
 
     def _frees(self, card: str) -> str:
-        stays = self._takes_two(card, self.room.loaded) or self._shields(card, self.room.loaded)
-        return "" if stays else self.lets_through(card, "si.note.frees")
+        lacks = self._lacks(card, self.room.loaded)
+        return "" if lacks.hits or lacks.shields else self.lets_through(card, "si.note.frees")
 
     def cost_of(self, card: str, token: str) -> str:
         """What is to be known before this token is launched at a card."""
-        if shields := self._shields(card, token):
-            return self._board.look.words("si.note.shielded_by", spaces=", ".join(shields))
-        if self._takes_two(card, token):
-            return self._board.look.words("si.note.two_hits")
+        lacks, view, words = self._lacks(card, token), self._board.view, self._board.look.words
+        if lacks.shields:
+            spaces = (NAMES[view.space.index(shield)] for shield in lacks.shields)
+            return words("si.note.shielded_by", spaces=", ".join(spaces))
+        if lacks.hits:
+            return words("si.note.two_hits")
         return self.lets_through(card, "si.note.price")
 
-    def _pierces(self, token: str) -> bool:
-        return bool(token) and self._board.view.power(token) == "piercing"
-
-    def _shields(self, card: str, token: str) -> Sequence[str]:
-        """Where the shields stand that keep it from falling, as far as they do not fall themselves."""
+    def _lacks(self, card: str, token: str) -> StillLacks:
+        """What a hit of this token would leave to be done."""
         view, told = self._board.view, self.stamps.told
-        if not card or card not in view.space or self._pierces(token):
-            return ()
-        fallen = told.fallen if told is not None else ()
-        shields = resting.shields_of(view.space, card)
-        return [NAMES[view.space.index(shield)] for shield in shields if shield not in fallen]
-
-    def _takes_two(self, card: str, token: str) -> bool:
-        """Whether a hit on it would only be its first."""
-        if not card or not needs_two(card) or self._pierces(token):
-            return False
-        told = self.stamps.told
-        return told is None or card not in (*told.begun, *told.fallen)
+        if not card or card not in view.space:
+            return StillLacks(0, ())
+        fallen, begun = (told.fallen, told.begun) if told is not None else ((), ())
+        return still_lacks(view, card, token, int(card in (*begun, *fallen)), fallen)
 
     def lets_through(self, card: str, key: str) -> str:
         """What would come through if this card fell, in words; empty if nothing."""

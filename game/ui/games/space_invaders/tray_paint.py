@@ -6,13 +6,14 @@ from collections.abc import Callable
 
 import pygame
 
+from game.games.space_invaders import idles
 from game.games.space_invaders.state import SeatView
 from game.ui.games.space_invaders.art.field import halo, paint_tray, paint_well
 from game.ui.games.space_invaders.art.printed import fitted, lay_token, paint_flag, paint_sign
 from game.ui.games.space_invaders.layout import Layout
 from game.ui.games.space_invaders.marks import Marks
 from game.ui.games.space_invaders.on_table import OnTable
-from game.ui.games.space_invaders.picture import AT_THE_UFO, Picture, letter_of, owner_colour
+from game.ui.games.space_invaders.picture import Picture, letter_of, owner_colour
 from game.ui.games.space_invaders.tray import RING, TALL_LETTER, Slot
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, Seat, mix, raw_font, raw_text
@@ -97,10 +98,9 @@ class TrayPainter:
         """The name of a token's power below it."""
         if view.phase == "assault":
             return
-        power = view.power(token)
-        if power in AT_THE_UFO and not view.ufo:
+        if idles(view, token):
             ink = self.theme.colours.dim
-        said = self.look.words(f"si.power.{power}")
+        said = self.look.words(f"si.power.{view.power(token)}")
         room = box.width - 2 * round(NAME_APART * self.theme.zoom)
         pixels, lines = fitted(self.look, said, 16, room, box.height)
         words = raw_text("strong", pixels, " ".join(lines), ink)
