@@ -90,6 +90,8 @@ class ShownRules(Plain, frozen=True):
     others: Share
     pace: Share
     lasts: NotNegative
+    close: Share
+    hair: NotNegative
     until: Positive
 
 

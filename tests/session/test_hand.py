@@ -46,7 +46,7 @@ RULES = HandRules(
         window=0.08, stall=0.04, least_samples=3, least_travel=5.0, slow=200, fast=2200, limit=1.0
     ),
     two=TwoRules(spread=0.4, swing=2.0),
-    shown=ShownRules(air=0.6, others=0.8, pace=0.5, lasts=0.4, until=2.0),
+    shown=ShownRules(air=0.6, others=0.8, pace=0.5, lasts=0.4, close=0.3, hair=2.0, until=2.0),
 )
 moments = st.floats(0.0, 1000.0)
 fixed = settings(deadline=None, derandomize=True, max_examples=60)

@@ -1,18 +1,18 @@
 """Plays a shot's film: where everything is at a moment, and which events have just passed.
 
 Time only means the film's own seconds; speed, pause, single frames and scrubbing are all
-ways to move it.  Where a shot decides, by itself at the UFO's rim, the film slows to a quarter.  A flight
-takes a third of a second: it is shown more gently than it was, and so is what one's own token does from where
-it comes down, while all is open, or any's far off.
+ways to move it.  Where a shot decides, by itself at the UFO's rim, the film slows to a quarter; and it goes
+more gently where that was asked for (`pacing.py`).
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import atan2, hypot, remainder, tau
 
 from game.flick.film import Film, Shot, ShotEvent
-from game.session.hand import ShownRules
 from game.table.things import Table, Token
+from game.ui.table.pacing import Gentle
 from game.ui.table.picture import Pose
 from game.ui.table.wobble import Lean, Wobble
 
@@ -21,13 +21,8 @@ RIM_SLOWNESS = 0.25
 LEAST_RIM_TIME = 0.10
 LEAST_SWEEP = 0.7  # radians round the UFO's middle
 SAME = 1e-6  # seconds between two films' times of one moment
-FAR = 0.5  # of the table's depth
-COMES_DOWN, LINGERS = (-0.04, 0.22), 0.6  # seconds round its first touch there, and the pace of them
-GENTLY = 0.05  # seconds over which that comes and goes
 SLOWEST = 0.15  # of all of these together
 EASE = 0.12  # seconds of film over which slow motion comes and goes
-
-TOUCHES = frozenset({"bounce", "land", "touch", "wall", "rim", "climb"})
 
 Span = tuple[float, float]
 
@@ -41,10 +36,8 @@ class FilmPlayer:
         shot: Shot,
         thrown: str,
         slow: tuple[Span, ...] | None = None,
-        own: ShownRules | None = None,
-        air: float = 1.0,
+        gently: Sequence[Gentle] = (),
     ) -> None:
-        """`own` of a person's own shot; `air` is the pace at which the token flies."""
         self.shot = shot
         self.thrown = thrown
         self.duration = max(shot.film.duration, max((e.t for e in shot.events), default=0.0))
@@ -53,9 +46,7 @@ class FilmPlayer:
         self.playing = True
         self.stage = _with_thrown(table, shot.film, thrown)
         self.slow: tuple[Span, ...] = rim_spans(table, shot) if slow is None else slow
-        self._lingers, self._air = own.pace if own is not None else LINGERS, air
-        self._touches = self._first_touch()
-        self._down = self._comes_down(table, own)
+        self._gently = tuple(gently)
         self._next_event = 0
         self._freeze = 0.0
         self._wobble = Wobble(shot.events)
@@ -79,35 +70,11 @@ class FilmPlayer:
         """Film seconds a second, slow motion included."""
         return self.speed * (1.0 - (1.0 - RIM_SLOWNESS) * self.deciding)
 
-    def _first_touch(self) -> ShotEvent | None:
-        """Of the thrown token."""
-        touches = (event for event in self.shot.events if event.id == self.thrown and event.kind in TOUCHES)
-        return next(touches, None)
-
-    def _comes_down(self, table: Table, own: ShownRules | None) -> Span | None:
-        """From when the thrown token first touches something: while one's own moves, or a moment far off."""
-        first = self._touches
-        if first is None:
-            return None
-        if own is not None:
-            return first.t + COMES_DOWN[0], min(first.t + own.lasts, self._last_key(self.thrown))
-        return (first.t + COMES_DOWN[0], first.t + COMES_DOWN[1]) if first.y >= FAR * table.depth else None
-
-    @property
-    def _hurry(self) -> float:
-        """What its flight and its coming down make of the pace; it comes and goes gently."""
-        flown = self._touches.t if self._touches is not None else self.duration
-        return min(
-            _slowed(self._air, min(self.time - GENTLY, flown - self.time)),
-            _slowed(self._lingers, min(self.time - self._down[0], self._down[1] - self.time))
-            if self._down is not None
-            else 1.0,
-        )
-
     @property
     def _gait(self) -> float:
         """Film seconds a second, all in all."""
-        return max(self.pace * self._hurry, SLOWEST * self.speed)
+        gently = min((stretch.at(self.time) for stretch in self._gently), default=1.0)
+        return max(self.pace * gently, SLOWEST * self.speed)
 
     def freeze(self, seconds: float) -> None:
         """Hold the picture for a moment, as a hard hit does."""
@@ -188,11 +155,6 @@ class FilmPlayer:
     def _last_key(self, id: str) -> float:
         track = self.shot.film.tracks.get(id)
         return track[-1][0] if track else 0.0
-
-
-def _slowed(pace: float, inside: float) -> float:
-    """Of a stretch in which one is for so many seconds, or, below 0, will be or was."""
-    return 1.0 - (1.0 - pace) * min(1.0, max(0.0, inside / GENTLY + 1.0))
 
 
 def rim_spans(table: Table, shot: Shot) -> tuple[Span, ...]:

@@ -19,6 +19,7 @@ from game.table.check import TableError
 from game.table.things import Launch
 from game.ui.table.film_player import FilmPlayer, Span
 from game.ui.table.launch_board import AimShown, FilmShown, LaunchTable
+from game.ui.table.pacing import gentle
 from game.ui.table.picture import Path, launcher_of
 from game.ui.table.senses import Impacts, Senses
 from game.ui.table.suspense import Deciding
@@ -276,11 +277,10 @@ class ShotShow:
         self, job: SimulateJob, shot: Shot, slow: tuple[Span, ...] = (), leafed: bool = False
     ) -> FilmPlayer:
         """Its film, at the pace at which one can follow it; who leafs through one has a pace of their own."""
-        shown, own, air = hand_rules().shown, self._by_bots == 0, 1.0
-        gently = 0.0 < self._speed < shown.until and not leafed
-        if gently:
-            air = shown.air if own else shown.others
-        return FilmPlayer(job.table, shot, job.launch.token, slow, shown if gently and own else None, air)
+        rules, table, token = hand_rules().shown, job.table, job.launch.token
+        if leafed or not 0.0 < self._speed < rules.until:
+            return FilmPlayer(table, shot, token, slow)
+        return FilmPlayer(table, shot, token, slow, gentle(table, shot, token, rules, self._by_bots == 0))
 
     def skip(self) -> bool:
         """Show at once how it ends; True when there was something to end."""

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import cos, pi, sin
 
-import msgspec
 import pytest
 
 from game.flick.film import Film, Key, Shot, ShotEvent
-from game.session.hand import hand_rules
 from game.session.jobs import SimulateJob
 from game.session.record import shot_line
 from game.table.load import default_table
@@ -191,41 +189,3 @@ def test_only_the_shot_that_counted_is_cheered(make_pilot: MakePilot) -> None:
     at = make_pilot()
     at.range.shots.cheer(Launch(token="t", x=280.0, y=80.0, heading=0.0, power=0.5))
     assert not at.range.launches.senses.effects.busy
-
-
-def seconds_of(player: FilmPlayer) -> float:
-    """How long somebody watches it."""
-    frames = 0
-    while not player.over:
-        player.advance(1 / 60)
-        frames += 1
-    return frames / 60
-
-
-def test_one_s_own_shot_is_watched_more_slowly_while_all_is_open() -> None:
-    rules = hand_rules().shown
-    plain, own = (FilmPlayer(default_table(), shot(STRAIGHT, HIT), "t", (), who) for who in (None, rules))
-    more = min(rules.lasts, 1.0 - HIT.t) * (1.0 / rules.pace - 1.0)
-    assert seconds_of(own) - seconds_of(plain) == pytest.approx(more, abs=0.1)
-
-
-def test_a_flight_is_shown_more_gently_than_it_was() -> None:
-    seen = shot(STRAIGHT, HIT)
-    plain, gentle = (FilmPlayer(default_table(), seen, "t", (), None, air) for air in (1.0, 0.5))
-    assert seconds_of(gentle) - seconds_of(plain) == pytest.approx(HIT.t, abs=0.1)
-    away = FilmPlayer(default_table(), shot(STRAIGHT), "t", (), None, 0.5)
-    assert seconds_of(away) == pytest.approx(2.0, abs=0.1), "one that touches nothing flies to its end"
-
-
-def test_what_is_slow_for_several_reasons_does_not_come_to_a_stop() -> None:
-    decides = FilmPlayer(default_table(), shot(STRAIGHT, HIT), "t", ((0.0, 1.0),), hand_rules().shown, 0.5)
-    assert seconds_of(decides) <= 1.0 / 0.15 + 0.02
-
-
-def test_a_token_that_comes_down_far_off_is_watched_a_little_longer() -> None:
-    landings = (msgspec.structs.replace(HIT, y=y) for y in (200.0, 480.0))
-    near, far = (FilmPlayer(default_table(), shot(STRAIGHT, landing), "t") for landing in landings)
-    other = FilmPlayer(default_table(), shot(STRAIGHT, msgspec.structs.replace(HIT, y=480.0, id="u")), "t")
-    assert seconds_of(near) == pytest.approx(1.0, abs=0.02)
-    assert 0.1 < seconds_of(far) - 1.0 < 0.25
-    assert seconds_of(other) == pytest.approx(1.0, abs=0.02), "what it pushes about changes nothing"
