@@ -166,6 +166,9 @@ class PlainUi:
     def picture(self, name: str, look: Any, size: tuple[int, int]) -> pygame.Surface:
         return pygame.Surface(size)
 
+    def recap(self, log: Any, view: Any, words: Any, names: Any) -> str:
+        return ""
+
     def fates(self, log: Any, view: Any, words: Any, seats: Any = ()) -> tuple[()]:
         return ()
 
