@@ -16,6 +16,7 @@ NOTED, GOES = 3.5, 0.15  # seconds that it stands, and in which it goes
 MOST = 3  # at once
 ASIDE = 25.0  # lengths of the effects from the middle of what it is about
 GROUND: Colour = (10, 9, 12)
+SOFT: Colour = (226, 222, 212)  # of what follows a word
 
 
 class View(Protocol):
@@ -102,12 +103,17 @@ def _covers(box: pygame.Rect, x: int, y: int, others: Sequence[pygame.Rect]) -> 
 
 @lru_cache(maxsize=16)
 def _plate(theme: Theme, words: str, colour: Colour) -> pygame.Surface:
-    """A word on a dark plate."""
-    text = theme.text("strong", 16, words, mix(colour, (255, 255, 255), 0.25))
-    size = text.get_width() + theme.px(14), text.get_height() + theme.px(4)
-    plate = pygame.Surface(size, pygame.SRCALPHA)
+    """A word on a dark plate; what a second line has is to be read after it."""
+    first, *others = words.split("\n")
+    lines = [theme.text("strong", 16, first, mix(colour, (255, 255, 255), 0.25))]
+    lines += [theme.text("body", 16, other, SOFT) for other in others]
+    across, down = max(line.get_width() for line in lines), sum(line.get_height() for line in lines)
+    plate = pygame.Surface((across + theme.px(14), down + theme.px(4)), pygame.SRCALPHA)
     box, radius = plate.get_rect(), theme.px(6)
     pygame.draw.rect(plate, (*GROUND, 225), box, border_radius=radius)
     pygame.draw.rect(plate, mix(colour, GROUND, 0.3), box, theme.px(1), border_radius=radius)
-    plate.blit(text, text.get_rect(center=box.center))
+    top = theme.px(2)
+    for line in lines:
+        plate.blit(line, line.get_rect(midtop=(box.centerx, top)))
+        top += line.get_height()
     return for_screen(plate)

@@ -12,6 +12,7 @@ from game.core import Move
 from game.flick.film import Shot
 from game.table.things import Launch, Table
 from game.ui.stage.board_view import Answer
+from game.ui.table.intent import Intent
 from game.ui.table.picture import LauncherPicture, Path, Pose, PreviewPicture, TablePicture
 from game.ui.table.prospect import ALL_COUNTS, Counting
 from game.ui.table.suspense import Deciding, Place, at_the_rim
@@ -107,6 +108,10 @@ class LaunchTable(Protocol):
         """Draw this hand with the table until told otherwise; None: nobody aims."""
         ...
 
+    def fired(self, intent: Intent) -> None:
+        """This launch was made, by a hand or by a bot: what it was meant for."""
+        ...
+
     def film(self, playing: FilmShown | None) -> None:
         """Draw this moment in place of the table; None: the table again."""
         ...
@@ -197,6 +202,8 @@ class LaunchAlone:
 
     def cost_of(self, card: str) -> str:
         return ""
+
+    def fired(self, intent: Intent) -> None: ...
 
     def deciding(self, table: Table, launch: Launch, shot: Shot) -> Deciding | None:
         return at_the_rim(table, shot)

@@ -19,6 +19,7 @@ from game.ui.stage.keyed_words import KeyedWords
 from game.ui.stage.scene import Stage
 from game.ui.table.aiming import Aiming
 from game.ui.table.grip import Prompt
+from game.ui.table.intent import Intent
 from game.ui.table.launch_board import LaunchTable, NoTable, OfferAct
 from game.ui.table.launch_hand import LaunchHand
 from game.ui.table.senses import Senses
@@ -153,6 +154,10 @@ class LaunchController:
         if job is not None and self.there:
             self.hand.stop()
             self.shots.fired(job.launch, by_bot=False, ahead=job)
+
+    def fired(self, intent: Intent) -> None:
+        """What a launch that is shown next was meant for, where no hand at the screen made it."""
+        self._table.fired(intent)
 
     def still(self) -> None:
         """No launcher, no film: what is shown next comes from elsewhere."""

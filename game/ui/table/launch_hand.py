@@ -18,11 +18,11 @@ from game.table.things import Launch
 from game.ui.kit.input import Press, Stamped
 from game.ui.table.aim_marks import NAMED_SHOTS, AimMarks
 from game.ui.table.aiming import Aiming
-from game.ui.table.crosshair import (
-    Crosshair,
-)
+from game.ui.table.crosshair import Crosshair
 from game.ui.table.foresight import Foresight
 from game.ui.table.grip import LEFT, MIDDLE, NEW_GRIP, Grip, Prompt, crosshair_of
+from game.ui.table.intending import Intending
+from game.ui.table.intent import Intent
 from game.ui.table.launch_board import AimShown, LaunchTable
 from game.ui.table.loading import Loading
 from game.ui.table.picture import Path
@@ -56,6 +56,8 @@ class LaunchHand:
         self._hint: Hint | None = None
         self.marks = AimMarks(self.stage, board, lambda: self.active, lambda: self.aiming.foot()[0])
         self._meant = ""  # the card that was aimed at before the power was
+        self._intending = Intending()
+        self.intent: Intent | None = None  # of the last launch
         self._mouse: tuple[int, int] | None = None  # where it is, while it is at the table
         self._explained = False  # that firing takes longer than a click
         self._under = ""  # a token at a press: a click loads it, a hold fires what is loaded
@@ -111,6 +113,11 @@ class LaunchHand:
     def crosshair(self) -> Crosshair:
         """What is seen where it aims."""
         return self.marks.shown
+
+    @property
+    def target(self) -> str:
+        """What is meant while the power runs: a card or the UFO."""
+        return self._intending.target
 
     @property
     def practised(self) -> bool:
@@ -257,6 +264,10 @@ class LaunchHand:
         self._foresight.stop()
         self.marks.fired(launch)
         self._fired, self._under = True, ""
+        if self.grip is not None:
+            by_mouse = self.stage.controls.device == "mouse"
+            self.intent = self._intending.of(launch, self.grip, self.loading.felt, by_mouse)
+            self.board.fired(self.intent)
         self._fire(launch)
         self.marks.named_once()
 
@@ -312,6 +323,7 @@ class LaunchHand:
         if settings.preview != "off" and not self.grip.stroking and aims:
             marks, preview = self._foresight.of(self.grip, self.loading.felt, marks, now)
         self.marks.shown = marks
+        self._intending.follow(self.grip, self.loading.felt, marks, by_mouse)
         if by_mouse and not self.grip.over and self.marks.stand_at(self._mouse):
             self.stage.pointer_shown = False
         self._mean(self.grip)

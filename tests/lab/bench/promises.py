@@ -27,10 +27,12 @@ from game.flick.search import Goal
 from game.session.hand import Sway, hand_rules
 from game.session.jobs import Job
 from game.session.processes import shared_out
+from game.session.record import target_middle
 from game.session.settings import Settings
 from game.session.worker import Ticket
 from game.table.load import bare_table, replace_things, with_rows
 from game.table.things import Landing, Launch, LauncherKind, RestToken, Table, Token
+from game.ui.table.coach import BY_POWER
 from game.ui.table.foresight import CLEAR
 from game.ui.table.prospect import Counting, card_under, framed, prospect_of
 from game.ui.table.trials import Trials
@@ -46,6 +48,8 @@ LATE = 2  # frames from the word to the release of a hand that waits for it
 WAITED = 1.2  # seconds from the last movement of the mouse to the press
 PROMISED = 95.0
 LASTS = 0.15  # seconds
+WRONG = 0.6  # seconds that a hand is off which holds by feel
+FOLLOWED = 85.0  # per cent
 YES = ("on", "bowl")
 NOT_ATOP = Counting(atop=False)
 PROMISES = ("on", "bowl", "framed")
@@ -211,6 +215,53 @@ def lasting(reps: int) -> list[Figure]:
     return figures
 
 
+def advised(shots: int) -> list[Figure]:
+    """Who holds by feel, with a hand that sways, misses, and holds as much longer or shorter as is said."""
+    rng, came = Random(seed_of("advised", 0)), Counter[tuple[str, bool]]()
+    with TemporaryDirectory() as home:
+        settings = Settings(named_marks=False, preview="contact", animation_speed=0.0)
+        at = Pilot(Path(home), settings=settings, drawing=False)
+        at.here.hurry()
+        rise = at.range.aiming.rules.sweep.rise
+        targets = [*(card.id for card in at.practice.table.cards), *["ufo"] * 5]
+        for _ in range(shots):
+            target = rng.choice(targets)
+            at.range.aiming.move_to(rng.choice((60.0, 120.0, 280.0, 440.0)))
+            middle = target_middle(at.practice.table, target)
+            assert middle is not None
+            at.point(*middle)
+            at.wait(0.3)
+            wanted = at.range.launches.hand.crosshair.wanted
+            assert wanted is not None
+            held = min(max(wanted.best * rise + rng.uniform(-WRONG, WRONG), 0.2), 0.98 * rise)
+            if held_for(at, middle, held, rng):
+                continue
+            advice = at.range.shots.advice
+            if advice is None or advice.kind not in BY_POWER:
+                continue
+            longer = round(10 * (advice.seconds or 0.05)) / 10 * (1.0 if advice.kind == "short" else -1.0)
+            came["UFO" if target == "ufo" else "cards", held_for(at, middle, held + longer, rng)] += 1
+    figures = []
+    for kind in ("cards", "UFO"):
+        hit, all_ = came[kind, True], came[kind, True] + came[kind, False]
+        label = f"{kind}: of {all_} who missed and did as advised hit"
+        figures.append(at_least(label, 100.0 * hit / max(all_, 1), FOLLOWED, "%"))
+    return figures
+
+
+def held_for(at: Pilot, middle: Spot, seconds: float, rng: Random) -> bool:
+    """The button held so long once the bar begins to fill; whether that hit, and the table is as before."""
+    at.point(*middle)
+    at.wait(rng.uniform(0.6, 1.4))
+    at.press()
+    at.wait(seconds + hand_rules().press.shortest, 1 / 30)
+    at.release()
+    at.until("aim")
+    at.practice.sweep()
+    shot = at.practice.last_shot
+    return shot is not None and shot.line.good
+
+
 def run(quick: bool) -> list[Figure]:
     """For each word what it is about as a share of what came; a quick run is too rough to judge by."""
     shots, figures = counted(QUICK_SWEEPS if quick else SWEEPS), []
@@ -224,4 +275,4 @@ def run(quick: bool) -> list[Figure]:
             promised = word in PROMISES and not late and not quick
             plain = Figure(name=label, value=true, unit="%")
             figures.append(at_least(label, true, PROMISED, "%") if promised else plain)
-    return figures + lasting(1 if quick else 3)
+    return figures + lasting(1 if quick else 3) + advised(20 if quick else 200)

@@ -16,6 +16,8 @@ from game.ui.stage.crew import Crew, Point
 from game.ui.stage.effects import Material
 from game.ui.stage.scene import Stage
 from game.ui.stage.shards import Throw
+from game.ui.table.coach import CoachWords
+from game.ui.table.intent import Intent
 
 MIDDLE = 280.0  # of the table, in millimetres
 RING = 75.0  # millimetres of light to a ring of strength 1
@@ -45,6 +47,8 @@ class InvadersCrew(Crew[Point, str]):
         super().__init__(stage)
         self.streak = Streak()
         self.headings: dict[str, float] = {}  # of the tokens' last shots, as far as these were seen
+        self.intents: dict[str, Intent] = {}  # what tokens that fly were launched for
+        self.coach = CoachWords(stage)
 
     def begin(self) -> None:
         """Nothing has happened yet."""

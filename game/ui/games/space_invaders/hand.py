@@ -26,6 +26,7 @@ from game.ui.games.space_invaders.tags import Foretold
 from game.ui.games.space_invaders.words import Tool
 from game.ui.stage.board_view import Answer
 from game.ui.stage.choosing import Answers
+from game.ui.table.intent import Intent
 from game.ui.table.launch_board import AimShown, FilmShown, OfferAct
 from game.ui.table.picture import Path, TablePicture
 from game.ui.table.prospect import Counting
@@ -152,6 +153,9 @@ class Hand:
         if self.aimed is None or self.playing is not None:
             return pygame.Rect(0, 0, 0, 0)
         return self.table_view.hand_box(self.aimed.launcher, self.aimed.preview)
+
+    def fired(self, intent: Intent) -> None:
+        self._board.crew.intents[intent.launch.token] = intent
 
     def film(self, playing: FilmShown | None) -> None:
         """After its last moment everything lies where the film has left it."""

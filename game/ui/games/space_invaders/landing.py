@@ -16,12 +16,14 @@ from game.games.space_invaders import events as facts
 from game.games.space_invaders.grid import INDEX
 from game.games.space_invaders.prints import middle_of
 from game.games.space_invaders.state import SeatView
+from game.session.layouts import UFO
 from game.ui.games.space_invaders.crew import InvadersCrew
-from game.ui.games.space_invaders.misses import missed, nearest
+from game.ui.games.space_invaders.misses import missed, missed_what_was_meant, nearest
 from game.ui.games.space_invaders.payoff import Landing, payoff
 from game.ui.games.space_invaders.picture import Picture, letter_of, needs_two
 from game.ui.kit.theme import Colour
 from game.ui.stage.animation import Beat, Beats, Moment
+from game.ui.table.intent import Intent
 
 Here: TypeAlias = Moment[SeatView, Picture, InvadersCrew]
 DUST: Colour = (150, 120, 96)
@@ -33,6 +35,7 @@ FEELS, BEATS, DIES = 0.20, 34.0, 5.0  # seconds in which a card gives way, how f
 def landed(here: Here, event: facts.TokenLanded) -> Beats:
     """What it hits lights up and gives way; the saucer rattles as soon as a token rests in it."""
     ufo, told = here.picture.table.ufo, foretell(here.view)
+    intent = here.crew.intents.pop(event.token, None)
     felled = _felled(told, event)
     felt = {card: payoff().landing[_weight(here, told, card)] for card in felled}
     if told is not None:
@@ -71,7 +74,15 @@ def landed(here: Here, event: facts.TokenLanded) -> Beats:
 
     if event.where == "ufo" and here.picture.ufo:
         return [Beat(0.35, begin, rattles)]
-    return [Beat(FEELS, begin, gives_way)] if event.on else _for_nothing(here, event)
+    astray = intent is not None and intent.target == UFO and not _does(told, event.token)
+    if event.on and not astray:
+        return [Beat(FEELS, begin, gives_way)]
+    return _for_nothing(here, event, intent)
+
+
+def _does(told: Upshot | None, token: str) -> bool:
+    """Whether it does anything where it lies."""
+    return told is not None and told.fate(token).hits
 
 
 def _swing(here: Here, turns: Mapping[str, float], reach: float, t: float) -> None:
@@ -140,18 +151,16 @@ def _rings_off(here: Here, card: str) -> None:
     crew.sound("shield", 0.6, at)
 
 
-def _for_nothing(here: Here, event: facts.TokenLanded) -> Beats:
-    """It is said where it lies, or where it went over the edge."""
-    told = foretell(here.view)
-    if event.where in ("planet", "off_back", "ufo") or (told is not None and told.fate(event.token).hits):
+def _for_nothing(here: Here, event: facts.TokenLanded, intent: Intent | None) -> Beats:
+    """It is said where it lies, or where it went over the edge; and to a hand how to do better."""
+    if event.where == "ufo" or _does(foretell(here.view), event.token):
         return []
     off = event.where.startswith("off")
     atop = bool(event.atop) and event.where == "field"
-    table, crew, words = here.picture.table, here.crew, here.crew.stage.look.words
-    if off or atop:
-        said = words("si.feat.off" if off else "si.feat.atop")
-    else:
-        said = missed(here.view.table, here.view.space, event.x, event.y, words)
+    table, crew = here.picture.table, here.crew
+    said = _said(here, event, intent, off, atop)
+    if not said:
+        return []
     at = (min(max(event.x, 60.0), table.width - 60.0), min(max(event.y, 40.0), table.depth - 30.0))
 
     close = "" if off or atop else nearest(here.view.table, here.view.space, event.x, event.y)
@@ -183,6 +192,22 @@ def beheld(steps: Sequence[Seen], view: SeatView) -> float:
     if _felled(told, event) or (event.where == "ufo" and view.ufo):
         return seconds.hit
     return seconds.begun if fate.first_of or fate.blocked else 0.0
+
+
+def _said(
+    here: Here, event: facts.TokenLanded, intent: Intent | None, off: bool, atop: bool
+) -> str:
+    """By what it was meant for, if that is known; empty where that isn't, and it hardly left its place."""
+    words, (table, space) = here.crew.stage.look.words, (here.view.table, here.view.space)
+    if atop:
+        return words("si.feat.atop")
+    told = missed_what_was_meant(table, space, event.x, event.y, intent, words)
+    advice = intent.advice((event.x, event.y)) if intent is not None and told else None
+    if off and (told or event.where != "off_back"):
+        told = words("si.feat.off")
+    elif not told and event.where not in ("planet", "off_back"):
+        told = missed(table, space, event.x, event.y, words)
+    return f"{told}\n{here.crew.coach.brief(advice)}" if advice is not None else told
 
 
 def pushed(here: Here, event: facts.TokenPushed) -> Beats:

@@ -1,16 +1,19 @@
-"""How a token missed: which invader it lies nearest to, on which side of it, and about how far."""
+"""How a token missed: what it was meant for, else the invader nearest to it; on which side, about how far."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import cos, pi, sin
+from math import cos, dist, hypot, pi, sin
 from typing import Literal, TypeAlias
 
 from game.games.space_invaders.grid import NAMES
+from game.session.layouts import UFO
 from game.table.geometry import distance_to_card
 from game.table.things import Card, Table
 from game.ui.kit.words import Words
+from game.ui.table.intent import Intent
 
+Point = tuple[float, float]
 Way: TypeAlias = Literal["short", "far", "beside"]
 NEAR = 46.0  # millimetres from a card's edge to a token's middle; further is no near miss
 A_CARD = 110.0  # so far it is about a card's length away
@@ -40,6 +43,28 @@ def missed(table: Table, space: Sequence[str], x: float, y: float, words: Words)
     return words(f"si.feat.{way}", space=_name(space, first))
 
 
+def missed_what_was_meant(
+    table: Table, space: Sequence[str], x: float, y: float, intent: Intent | None, words: Words
+) -> str:
+    """The same of what the launch was meant for, as seen from its launcher; empty where that isn't there."""
+    card = next((card for card in table.cards if intent and card.id == intent.target in space), None)
+    ufo = table.ufo if intent is not None and intent.target == UFO else None
+    if intent is None or (card is None and ufo is None):
+        return ""
+    launch, rest = intent.launch, (x, y)
+    if card is not None:
+        middle, name = (card.x, card.y), _name(space, card.id)
+        far = distance_to_card(x, y, card, table.card)
+    elif ufo is not None:
+        middle, name = (ufo.x, ufo.y), words("si.feat.at_ufo")
+        far = dist(rest, middle) - ufo.radius
+    way = _way_from((launch.x, launch.y), middle, rest)
+    if card is None and far > NEAR:
+        return words(f"si.feat.ufo_{way}")
+    much = "" if far <= NEAR else "card_" if far <= A_CARD else "well_"
+    return words(f"si.feat.{much}{way}", space=name)
+
+
 def nearest(table: Table, space: Sequence[str], x: float, y: float) -> str:
     """The invader that a token missed by a finger's breadth; empty for none."""
     far = {card.id: distance_to_card(x, y, card, table.card) for card in table.cards if card.id in space}
@@ -49,6 +74,17 @@ def nearest(table: Table, space: Sequence[str], x: float, y: float) -> str:
 
 def _name(space: Sequence[str], card: str) -> str:
     return NAMES[space.index(card)]
+
+
+def _way_from(foot: Point, middle: Point, rest: Point) -> Way:
+    """Before, behind or beside it for who looks at it from there."""
+    way, off = (middle[0] - foot[0], middle[1] - foot[1]), (rest[0] - middle[0], rest[1] - middle[1])
+    whole = hypot(*way) or 1.0
+    along = (off[0] * way[0] + off[1] * way[1]) / whole
+    across = (off[0] * way[1] - off[1] * way[0]) / whole
+    if abs(across) > abs(along):
+        return "beside"
+    return "far" if along > 0.0 else "short"
 
 
 def _way(card: Card, x: float, y: float) -> Way:

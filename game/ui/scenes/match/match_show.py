@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.core import Choice, Decision, Landed, Move
+from game.core import Choice, Decision, Landed, Launched, Move
 from game.session.automatic import waivers_of
 from game.session.match_flow import MatchFlow
 from game.ui.games.game_ui import MoveButton
@@ -13,6 +13,7 @@ from game.ui.scenes.match.move_buttons import Moves, NeverAsk
 from game.ui.scenes.match.partners import Partners
 from game.ui.scenes.match.remarks import Remarks
 from game.ui.scenes.match.tabletop import Tabletop
+from game.ui.table.intent import Intent
 
 
 class MatchShow:
@@ -60,6 +61,9 @@ class MatchShow:
         self._tabletop.table.ask(None)
         self._flies = number
         self._partners.claim(number)
+        asked, target = self._match.meant
+        if asked == number and isinstance(entry.move, Launched):
+            self._tabletop.table.fired(Intent(entry.move.launch, target))
         viewer, job = self._flow.viewer, self._match.settle_job()
         self._tabletop.show_entry(self._match, entry, bot, viewer, lambda: self._outcome(number), job)
 

@@ -6,14 +6,12 @@ from collections.abc import Callable
 from math import dist
 from random import Random
 
-from game.flick.bar import bar_of
 from game.flick.film import Shot
-from game.session.coaching import LATELY, Advice, Seen, advice_of, seen
+from game.session.coaching import LATELY, Advice, Seen, advice_of
 from game.session.hand import assists_used
 from game.session.jobs import SimulateJob
-from game.session.layouts import UFO
 from game.session.legality import Refusal
-from game.session.record import HITS, ShotLine, Statistics, target_middle
+from game.session.record import HITS, ShotLine, Statistics
 from game.session.worker import WorkerError
 from game.table.geometry import distance_to_card
 from game.table.things import Card, Launch, RestToken
@@ -21,8 +19,8 @@ from game.ui.scenes.practice.board import RangeBoard
 from game.ui.scenes.practice.words import PracticeWords
 from game.ui.stage.effects import FREEZE
 from game.ui.stage.scene import Stage
+from game.ui.table.intent import Intent
 from game.ui.table.launch_controller import LaunchController
-from game.ui.table.prospect import LIKELY, card_under, in_bowl, likely_card
 from game.ui.table.shot_show import nothing
 
 LOG_LINES = 40
@@ -62,11 +60,9 @@ class RangeShots:
         self.how = ""
         self.advice: Advice | None = None
         self._line: ShotLine | None = None
+        self._intent: Intent | None = None
         self._told = stage.clock()
         self._seen: tuple[Seen, ...] = ()  # as many as advice is made of
-        self._swept = False  # whether the power ran in the last frame
-        self._best: float | None = None  # how far the bar was to be filled
-        self._pointed: tuple[float, float] | None = None  # where to, as it began to
 
     def told_for(self) -> float:
         """Seconds since the last line of the log."""
@@ -74,29 +70,8 @@ class RangeShots:
 
     def point(self) -> None:
         """What is pointed at as the power starts is what is meant."""
-        hand, board = self.launches.hand, self._board
-        if not hand.active:
-            return
-        begun, self._swept = self._swept, hand.sweeping
-        if not (begun and self._swept):
-            points = self._stage.controls.device == "mouse" and hand.aiming.kind == "shooter"
-            self._pointed = hand.aiming.looks_at(hand.aiming.heading) if points else None
-            board.meant = self._meant() if self._swept else ""
-            self._best = None
-        wanted = hand.crosshair.wanted
-        if self._swept and wanted is not None and wanted.window is not None:
-            self._best = wanted.best
-
-    def _meant(self) -> str:
-        """By keys, which point nowhere, it is where the token will lie; a flick is aimed by its stroke."""
-        table, zone = self._practice.supplied, self.launches.hand.crosshair.zone
-        if self._pointed is not None:
-            card, bowl = card_under(table, self._pointed), in_bowl(table, self._pointed)
-        elif zone is not None and self.launches.aiming.kind == "shooter":
-            card, bowl = likely_card(table, zone), zone.bowl >= LIKELY
-        else:
-            return ""
-        return UFO if bowl else card.id if card is not None else ""
+        if self.launches.hand.active:
+            self._board.meant = self.launches.hand.target
 
     def fire(self, launch: Launch) -> None:
         """Have the shot computed, or say why it can't be fired."""
@@ -104,6 +79,8 @@ class RangeShots:
         if stage.worker is None:
             self._tell(stage.look.words("shot.unready"))
             return
+        self._intent = self.launches.hand.intent
+        self._board.meant = self._intent.target if self._intent is not None else ""
         job = self._practice.fire(launch, assists_used(stage.settings), self._board.meant)
         if isinstance(job, Refusal):
             self._tell(stage.look.words(job.reason))
@@ -158,9 +135,12 @@ class RangeShots:
         self.launches.senses.effects.note(x, y, self._how(line, rest), tones.amber)
         return x, y
 
+    @property
+    def _pointed(self) -> tuple[float, float] | None:
+        return self._intent.at if self._intent is not None else None
+
     def _how(self, line: ShotLine, rest: RestToken) -> str:
-        far = None if self._pointed is None else dist((line.launch.x, line.launch.y), self._pointed)
-        return self._words.missed(line, rest, far)
+        return self._words.missed(line, rest, self._pointed)
 
     def _praise(self, line: ShotLine, rest: RestToken) -> None:
         """Points for a card; more of everything for its very middle, and for more than one card."""
@@ -208,21 +188,12 @@ class RangeShots:
     def _learn(self, line: ShotLine, rest: RestToken) -> None:
         """What was meant for something teaches something."""
         self.advice = None
-        thrown, launch = self._practice.last_shot, line.launch
-        aimed = self._pointed or (target_middle(thrown.table, line.target) if thrown is not None else None)
-        if not line.meant or aimed is None:
+        if not line.meant or self._intent is None:
             return
-        foot, depth = (launch.x, launch.y), self._practice.table.depth
-        late, bowl = self._let_go_late(launch), line.target == UFO
-        shot = seen(line.good, foot, aimed, (rest.x, rest.y), depth, late=late, bowl=bowl)
-        self._seen = (*self._seen, shot)[-REMEMBERED:]
-        self.advice = advice_of(self._seen)
-
-    def _let_go_late(self, launch: Launch) -> float | None:
-        """By how many seconds of the bar's climb; None where nobody waits for that, or it isn't known."""
-        if self._best is None or launch.kind != "shooter" or self._stage.settings.set_power:
-            return None
-        return (bar_of(launch.kind, launch.power) - self._best) * self.launches.aiming.rules.sweep.rise
+        shot = self._intent.seen(line.good, (rest.x, rest.y))
+        if shot is not None:
+            self._seen = (*self._seen, shot)[-REMEMBERED:]
+            self.advice = advice_of(self._seen)
 
     def _next_target(self, hit: str) -> str:
         """Another card, one without a token on it if there is any; the same as long as the shots are."""

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from math import hypot
+from math import floor
 from typing import get_args
 
 from game.session.coaching import LATELY, Advice, Kind, compared
-from game.session.layouts import Creature
+from game.session.layouts import UFO, Creature
 from game.session.practice import Practice
 from game.session.record import HITS, ShotLine
 from game.table.things import RestToken
 from game.ui.kit.input import DEVICES
 from game.ui.kit.look import unbroken
-from game.ui.stage.keyed_words import KeyedWords
 from game.ui.stage.scene import Stage
+from game.ui.table.coach import CoachWords
 from game.ui.table.grip import Prompt
 
 ALL_PROMPTS: tuple[Prompt, ...] = (
@@ -35,13 +35,15 @@ ALL_PROMPTS: tuple[Prompt, ...] = (
 SHOT_PROMPTS = ALL_PROMPTS[:11]  # those of a launch, until it has come to rest
 AFTER_A_SHOT = ("prompt.aim_shooter", "prompt.aim_set", "prompt.aim_press", "prompt.aim_flick")
 LITTLE, HALF_TO = 0.3, 0.75  # rows: less is beside it, less is half a row
-MISSED = ("beside", "side", "off_far", "off_short", "far_half", "far_more", "short_half", "short_more")
-BY_POWER: frozenset[Kind] = frozenset({"short", "far"})
+MISSED = (
+    *("beside", "side", "off_far", "off_short", "far_half", "far_more", "short_half", "short_more"),
+    *("ufo_short", "ufo_far", "ufo_beside"),
+)
 MANY = 10  # cards; a count as wide as any
 HINTS_UNTIL = 120  # per cent of text; beyond it the prompt keeps to what is asked
 
 
-class PracticeWords(KeyedWords):
+class PracticeWords(CoachWords):
     """The sentences of the range, in the person's language and for their device."""
 
     def __init__(self, stage: Stage, practice: Practice) -> None:
@@ -86,44 +88,29 @@ class PracticeWords(KeyedWords):
         """As long as they come."""
         return [self._advised(Advice(kind, LATELY, LATELY, 0.4)) for kind in get_args(Kind)]
 
-    def _advised(self, advice: Advice) -> str:
-        words, settings = self._words, self._stage.settings
-        often = "_often" if advice.count > 1 and advice.kind != "all" else ""
-        way = "_set" if settings.set_power else "_press" if settings.press_press else ""
-        tenths = round(10 * (advice.seconds or 0.0))
-        size = ("touch", "tenth")[tenths] if tenths < 2 else "tenths"
-        return words(
-            f"learnt.{advice.kind}{often}",
-            count=advice.count,
-            shots=advice.shots,
-            where=words("learnt.at_ufo" if advice.bowl else "learnt.so_far"),
-            do=words(f"learnt.{advice.kind}_do{way}", time=words(f"learnt.{size}", count=tenths))
-            if advice.kind in BY_POWER
-            else "",
-            steady=self.key("steady") or self.key("steady", "keys"),
-        )
-
     def tally(self) -> str:
         """Hits of the last ten shots beside those of the ten before, once there are so many."""
         hits, shots, before = compared(self._practice.statistics.recent)
         key = "learnt.tally" if before is None else "learnt.better" if hits > before else "learnt.compared"
         return self._words(key, hits=hits, before=before or 0, shots=shots)
 
-    def missed(self, line: ShotLine, rest: RestToken, far: float | None) -> str:
-        """By how much, for who pointed so far; a row is as good a measure as any."""
+    def missed(self, line: ShotLine, rest: RestToken, at: tuple[float, float] | None) -> str:
+        """By how much, for who pointed there; a card by the rows between it and where the token lies."""
         if rest.on_tokens:
             return self._words("result.atop")
         if rest.where == "off_side":
             return self._words("missed.side")
-        launch, pitch = line.launch, self._practice.table.field.pitch
-        rows = 0.0 if far is None else (hypot(rest.x - launch.x, rest.y - launch.y) - far) / pitch
+        field = self._practice.table.field
+        rows = 0.0 if at is None else (rest.y - at[1]) / field.pitch
         way = "far" if rows > 0.0 or rest.where == "off_far" else "short"
         if rest.where.startswith("off"):
             return self._words(f"missed.off_{way}")
-        if far is None or abs(rows) < LITTLE:
+        if line.target == UFO and line.meant:
+            return self._words(f"missed.ufo_{way if abs(rows) >= LITTLE else 'beside'}")
+        if at is None or abs(rows) < LITTLE:
             return self._words("missed.beside")
-        count = max(1, round(abs(rows)))
-        size = "half" if abs(rows) < HALF_TO else "one" if count == 1 else "more"
+        count = abs(floor((rest.y - field.y) / field.pitch) - floor((at[1] - field.y) / field.pitch))
+        size = "half" if not count or abs(rows) < HALF_TO else "one" if count == 1 else "more"
         return self._words(f"missed.{way}_{size}", count=count)
 
     def verdict(self, line: ShotLine) -> str:

@@ -7,9 +7,10 @@ import pytest
 from game.games.space_invaders.grid import INDEX, NAMES
 from game.games.space_invaders.prints import middle_of
 from game.table.load import bare_table, replace_things
-from game.table.things import Card
-from game.ui.games.space_invaders.misses import missed, nearest
+from game.table.things import Card, Launch
+from game.ui.games.space_invaders.misses import missed, missed_what_was_meant, nearest
 from game.ui.kit.words import Words
+from game.ui.table.intent import Intent
 
 EN = Words("en")
 OFF = 52.0  # millimetres from the middle of a card to a token beside it
@@ -66,3 +67,39 @@ def test_further_off_it_says_about_how_far(dx: float, dy: float, said: str) -> N
 
 def test_where_no_invader_is_left_it_has_merely_missed() -> None:
     assert told(*middle("a4")) == "Missed"
+
+
+def meant_for(target: str, x: float, y: float, foot: float = 280.0) -> str:
+    """What is said of a launch from there that was meant for it."""
+    spaces = ("c3", "d1")
+    table = replace_things(ROOM, cards=tuple(Card(f"card{name}", *middle(name)) for name in spaces))
+    space = tuple(f"card{name}" if name in spaces else "" for name in NAMES)
+    launch = Launch("a", foot, 87.5, 0.0, 0.5, "shooter")
+    return missed_what_was_meant(table, space, x, y, Intent(launch, target), EN)
+
+
+@pytest.mark.parametrize(
+    ("dx", "dy", "said"),
+    [
+        (0.0, -70.0, "Just short of the UFO"),
+        (30.0, -120.0, "Short of the UFO"),
+        (0.0, 70.0, "Just past the UFO"),
+        (80.0, 0.0, "Just beside the UFO"),
+    ],
+)
+def test_what_was_meant_for_the_ufo_is_told_by_the_ufo_wherever_it_lies(
+    dx: float, dy: float, said: str
+) -> None:
+    assert ROOM.ufo is not None
+    assert meant_for("ufo", ROOM.ufo.x + dx, ROOM.ufo.y + dy) == said
+
+
+def test_before_and_behind_is_as_seen_from_the_launcher() -> None:
+    x, y = middle("c3")
+    assert meant_for("cardc3", x, y - OFF) == "Just short of c3"
+    assert meant_for("cardc3", x + OFF, y + 0.3 * OFF, foot=-400.0) == "Just past c3"
+    assert meant_for("cardc3", *middle("d2")).endswith("c3"), "though it is nearer to d1"
+
+
+def test_what_is_there_no_more_was_not_missed() -> None:
+    assert meant_for("cardb2", *middle("b3")) == meant_for("", *middle("b3")) == ""

@@ -9,6 +9,7 @@ import msgspec
 import pygame
 import pytest
 
+from game.games.space_invaders.grid import NAMES
 from game.games.space_invaders.moves import Name
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
@@ -176,3 +177,31 @@ def test_with_large_letters_the_cards_of_whose_turn_it_is_are_in_sight(come: Com
     plate = at.find(f"seat-{first}")
     assert at.surface.get_rect().contains(plate.rect)
     assert plate.rect.height >= plate.measure(at.top.look, plate.rect.width)
+
+
+def noted(at: Visitor, where: tuple[float, float], wrong: float) -> list[str]:
+    """What is said beside a token that was let go so many seconds late."""
+    said: list[str] = []
+    at.top.board.crew.note = lambda where, words, *_: said.append(words)
+    point(at, where)
+    at.wait(0.5)
+    wanted, rules = at.top.table.hand.crosshair.wanted, at.top.table.aiming.rules
+    shots = len(at.top.match.log.entries)
+    fire(at, rules.hold_for(wanted.best) + wrong)
+    until(at, lambda: len(at.top.match.log.entries) >= shots + 2)
+    asked(at)
+    return said
+
+
+@pytest.mark.parametrize("late", [True, False])
+def test_a_miss_in_a_match_is_told_by_what_was_aimed_at_and_how_to_do_better(come: Come, late: bool) -> None:
+    at, match = come(preview="contact")
+    table, space = match.state.table, match.state.space
+    front = min(table.cards, key=lambda card: (card.y, card.x))
+    thing = table.ufo if late else front
+    said = noted(at, (thing.x, thing.y), 0.4 if late else -0.6)
+    told = [line.split("\n") for line in said if "\n" in line]
+    assert told, said
+    ((where, teaches),) = told
+    assert where.endswith("Past the UFO" if late else f"short of {NAMES[space.index(front.id)]}")
+    assert teaches.startswith("Let go" if late else "Hold") and "tenths" in teaches

@@ -1,0 +1,43 @@
+"""What a miss teaches, in sentences: whole ones at the range, short ones beside the token at any table."""
+
+from __future__ import annotations
+
+from game.session.coaching import Advice, Kind
+from game.ui.stage.keyed_words import KeyedWords
+
+BY_POWER: frozenset[Kind] = frozenset({"short", "far"})
+
+
+class CoachWords(KeyedWords):
+    """In the person's language and for their device, and for how they fire."""
+
+    def _advised(self, advice: Advice) -> str:
+        """What the last shot teaches for the next one."""
+        words = self._words
+        often = "_often" if advice.count > 1 and advice.kind != "all" else ""
+        return words(
+            f"learnt.{advice.kind}{often}",
+            count=advice.count,
+            shots=advice.shots,
+            where=words("learnt.at_ufo" if advice.bowl else "learnt.so_far"),
+            do=self._do(advice, "learnt") if advice.kind in BY_POWER else "",
+            steady=self._steady,
+        )
+
+    def brief(self, advice: Advice) -> str:
+        """The same in a few words."""
+        if advice.kind in BY_POWER:
+            return self._do(advice, "coach")
+        return self._words("coach.aside", steady=self._steady)
+
+    def _do(self, advice: Advice, part: str) -> str:
+        settings = self._stage.settings
+        way = "_set" if settings.set_power else "_press" if settings.press_press else ""
+        tenths = round(10 * (advice.seconds or 0.0))
+        size = ("touch", "tenth")[tenths] if tenths < 2 else "tenths"
+        time = self._words(f"{part}.{size}", count=tenths)
+        return self._words(f"{part}.{advice.kind}_do{way}", time=time)
+
+    @property
+    def _steady(self) -> str:
+        return self.key("steady") or self.key("steady", "keys")
