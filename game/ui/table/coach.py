@@ -11,7 +11,7 @@ BY_POWER: frozenset[Kind] = frozenset({"short", "far"})
 class CoachWords(KeyedWords):
     """In the person's language and for their device, and for how they fire."""
 
-    def _advised(self, advice: Advice) -> str:
+    def advised(self, advice: Advice) -> str:
         """What the last shot teaches for the next one."""
         words = self._words
         often = "_often" if advice.count > 1 and advice.kind != "all" else ""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.session.coaching import Advice, Seen, advice_of, seen
 from game.session.layouts import UFO
-from game.table.things import Launch
+from game.table.things import Launch, RestToken
 from game.ui.table.prospect import Spot
 
 
@@ -31,6 +31,10 @@ class Intent:
             return None
         foot, bowl = (self.launch.x, self.launch.y), self.target == UFO
         return seen(good, foot, self.at, rest, self.edge, late=self.late, bowl=bowl)
+
+    def missed(self, rest: RestToken) -> bool:
+        """Whether a token that rests so isn't on what it was meant for."""
+        return rest.where != "ufo" if self.target == UFO else self.target not in rest.on
 
     def advice(self, rest: Spot) -> Advice | None:
         """What a miss that rests there teaches by itself; nothing to a bot."""

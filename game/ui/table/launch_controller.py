@@ -15,9 +15,9 @@ from game.core import Aim, Decision, Move
 from game.session.jobs import SimulateJob
 from game.table.things import Launch
 from game.ui.stage.board_view import Answer
-from game.ui.stage.keyed_words import KeyedWords
 from game.ui.stage.scene import Stage
 from game.ui.table.aiming import Aiming
+from game.ui.table.coach import CoachWords
 from game.ui.table.grip import Prompt
 from game.ui.table.intent import Intent
 from game.ui.table.launch_board import LaunchTable, NoTable, OfferAct
@@ -49,7 +49,7 @@ class LaunchController:
     ) -> None:
         self.board = board
         self._stage, self._table = stage, board or NoTable()
-        self._words = KeyedWords(stage)
+        self._words = CoachWords(stage)
         self._patient = patient
         self.senses = Senses(stage)
         self.shots = ShotShow(self._table, self.senses, patient)
@@ -181,6 +181,15 @@ class LaunchController:
     def aims_at(self, pos: tuple[int, int]) -> bool:
         """Whether the mouse is there because somebody aims."""
         return self.hand.active and self._table.table_view.holds(pos)
+
+    def coached(self) -> str:
+        """What the last launch of a hand teaches, as soon as it has come to rest; empty if it did as meant."""
+        intent, last = self.hand.intent, self.shots.last
+        if intent is None or last is None or last[0].token != intent.launch.token:
+            return ""
+        rest = next(rest for rest in last[1].landing.tokens if rest.id == intent.launch.token)
+        advice = intent.advice((rest.x, rest.y)) if intent.missed(rest) and not rest.on_tokens else None
+        return self._words.advised(advice) if advice is not None else ""
 
     # -- time and pictures -----------------------------------------------------------------
 

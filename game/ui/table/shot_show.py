@@ -106,6 +106,7 @@ class ShotShow:
 
     def __init__(self, board: LaunchTable, senses: Senses, patient: bool = False) -> None:
         self.ghost: Path = ()  # the way of the last shot
+        self.last: tuple[Launch, Shot] | None = None
         self._board, self._senses, self._patient = board, senses, patient
         self._stood: tuple[float, float] | None = None
         self._by_bots = 0  # launches of bots since the last one of a person
@@ -226,6 +227,7 @@ class ShotShow:
         worker = self._senses.stage.worker
         if shot is not None and job is not None:
             self.ghost = _way(shot, job.launch)
+            self.last = job.launch, shot
         if job is None or (self._speed == 0.0 and not again):
             rest()
             then()

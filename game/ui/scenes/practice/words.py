@@ -81,12 +81,12 @@ class PracticeWords(CoachWords):
         """What the last shot teaches for the next one."""
         told = (advice, self._words.language, self._stage.settings)
         if self._advice[0] != told:
-            self._advice = (told, self._advised(advice))
+            self._advice = (told, self.advised(advice))
         return self._advice[1]
 
     def longest_advice(self) -> list[str]:
         """As long as they come."""
-        return [self._advised(Advice(kind, LATELY, LATELY, 0.4)) for kind in get_args(Kind)]
+        return [self.advised(Advice(kind, LATELY, LATELY, 0.4)) for kind in get_args(Kind)]
 
     def tally(self) -> str:
         """Hits of the last ten shots beside those of the ten before, once there are so many."""

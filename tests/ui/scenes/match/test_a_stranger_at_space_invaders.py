@@ -205,3 +205,4 @@ def test_a_miss_in_a_match_is_told_by_what_was_aimed_at_and_how_to_do_better(com
     ((where, teaches),) = told
     assert where.endswith("Past the UFO" if late else f"short of {NAMES[space.index(front.id)]}")
     assert teaches.startswith("Let go" if late else "Hold") and "tenths" in teaches
+    assert at.top.table.coached() == teaches.replace("tenths", "tenths of a second") + "."
