@@ -183,7 +183,7 @@ class LaunchController:
         return self.hand.active and self._table.table_view.holds(pos)
 
     def coached(self) -> str:
-        """What the last launch of a hand teaches, as soon as it has come to rest; empty if it did as meant."""
+        """What the last launch of a hand teaches once it has come to rest; empty if it did as meant."""
         intent, last = self.hand.intent, self.shots.last
         if intent is None or last is None or last[0].token != intent.launch.token:
             return ""
