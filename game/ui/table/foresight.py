@@ -18,7 +18,9 @@ from game.ui.table.picture import PreviewPicture
 from game.ui.table.previews import Previews
 from game.ui.table.prospect import (
     LIKELY,
+    MAY,
     PROMISES,
+    SOME,
     Prospect,
     Spot,
     for_nothing,
@@ -33,6 +35,7 @@ from game.ui.table.trials import Trials
 
 LATE = 0.02  # seconds that a hand lets the bar go on after it has seen where it is
 ROUND_BOWL = 1.35  # times as large the gauge is there, outside of its lamps
+WELL = 0.08  # of the bar beyond that, and it is too far in any case
 EARLY = 0.02  # of the bar: so much before the stretch that is shown a promise may begin
 READ, SEEN = 0.2, 0.14  # seconds that a word stays, and that "Probably" does
 WRONG: frozenset[Prospect] = frozenset({"short", "far"})  # no longer than the oval says so, if it then says
@@ -40,22 +43,37 @@ HOPES: frozenset[Prospect] = frozenset({"likely", "perch", "atop"})  # one of th
 CLEAR = 0.9  # of the shots meet nothing that the closed form can't follow: it is believed
 
 
-class PastShort:
-    """Of the bowl: with more power than what was to bring a token into it, it is hard to say rather than too
-    short; a token that lies in there turned it back.
+class AtTheBowl:
+    """Of a bowl that is pointed at, while the bar is filled: what was likely stays so as long as now and then a
+    shot ends in there; with more power than that a token is never too short, as one that lies in there
+    may have turned it back.
     """
 
     def __init__(self) -> None:
         self._kept: float | None = None  # how full the bar was
 
-    def of(self, prospect: Prospect, filled: float | None) -> Prospect:
+    def of(self, prospect: Prospect, zone: RestZone | None, filled: float | None) -> Prospect:
         if filled is None:
             self._kept = None
         elif prospect in {"bowl", "likely"}:
             self._kept = filled if self._kept is None else min(filled, self._kept)
-        elif prospect == "short" and self._kept is not None and filled >= self._kept:
-            return "unsure"
+        elif self._kept is not None and filled >= self._kept and prospect in {"unsure", "short", "far"}:
+            if zone is not None and zone.bowl >= SOME:
+                return "likely"
+            return "unsure" if prospect == "short" else prospect
         return prospect
+
+
+def said_of(prospect: Prospect, zone: RestZone | None, wanted: Reach, filled: float | None) -> Prospect:
+    """What is hard to say is too short as long as the power that is shown as right is still to come; and too
+    far beyond it, at once where hardly a shot that was tried ends in what is pointed at.
+    """
+    if prospect != "unsure" or filled is None or wanted.window is None:
+        return prospect
+    if filled < wanted.window[0]:
+        return "short"
+    tried = zone is not None and zone.atop is not None and max(zone.bowl, zone.hits) < MAY
+    return "far" if filled > wanted.window[1] + (0.0 if tried else WELL) else prospect
 
 
 class Foresight:
@@ -65,7 +83,7 @@ class Foresight:
         self._stage, self._board = stage, board
         self._previews, self._trials = Previews(), Trials()
         self._filled: float | None = None  # the bar in the frame before
-        self._past = PastShort()
+        self._bowl = AtTheBowl()
         self._letter = ""  # of the token that it may end on
         self._said: tuple[Prospect, float] = ("off", 0.0)  # the last word, and since when
 
@@ -87,9 +105,10 @@ class Foresight:
         prospect = prospect_of(felt, grip.token, aiming.foot(), meant, zone, self._board.counting)
         prospect = self._in_time(prospect, wanted, marks.filled, late)
         if in_bowl(felt, meant):
-            prospect = self._past.of(prospect, marks.filled)
+            prospect = self._bowl.of(prospect, zone, marks.filled)
         if prospect == "likely" and zone is not None and zone.bowl >= LIKELY and not in_bowl(felt, meant):
             prospect = "far"  # into the bowl, which is not what is pointed at
+        word = said_of(prospect, zone, wanted, marks.filled)
         card, promised = framed(felt, zone, prospect, meant)
         if prospect == "likely" and felt.ufo is not None and in_bowl(felt, meant) and zone is not None:
             zone, card = _within(felt.ufo, felt.token.radius, zone), None
@@ -104,7 +123,7 @@ class Foresight:
             card=frame_of(felt, card),
             promised=promised and prospect not in {"short", "far"},
             prospect=prospect,
-            said=self._said_at("rim" if _at_rim(felt, meant, prospect, preview) else prospect, now),
+            said=self._said_at("rim" if _at_rim(felt, meant, word, preview) else word, now),
             perch=self._perch(felt, grip.token, zone, prospect),
             cost=self._board.cost_of(card.id) if card is not None and not for_nothing(prospect) else "",
             waits=marks.filled is None and self._waits(zone, prospect),

@@ -11,13 +11,13 @@ import pytest
 
 from game.flick import simulate
 from game.flick.bar import power_of
-from game.flick.reach import reach
+from game.flick.reach import Reach, reach
 from game.flick.rest_zone import RestZone, rest_zone
 from game.table.geometry import carried_by
 from game.table.load import bare_table, replace_things, with_rows
 from game.table.things import Launch, RestToken, Table, Token
 from game.ui.table.crosshair import Crosshair
-from game.ui.table.foresight import PastShort
+from game.ui.table.foresight import AtTheBowl, said_of
 from game.ui.table.prospect import Counting, Spot, frame_of, framed, likeliest, perch_of, prospect_of
 from tests.lab.pilot import FRAME, Pilot
 
@@ -189,11 +189,28 @@ def test_what_the_bowl_keeps_now_and_then_is_hard_to_say_rather_than_too_short()
 
 
 def test_once_it_would_be_in_the_bowl_more_power_is_hard_to_say_and_less_too_short() -> None:
-    past = PastShort()
-    words = [past.of("short", 0.3), past.of("bowl", 0.5), past.of("short", 0.6), past.of("short", 0.4)]
-    assert words == ["short", "bowl", "unsure", "short"]
-    past.of("off", None)
-    assert past.of("short", 0.6) == "short", "the bar is filled anew"
+    bowl = AtTheBowl()
+    words = [bowl.of(word, ZONE, bar) for word, bar in (("short", 0.3), ("bowl", 0.5), ("short", 0.6))]
+    assert words == ["short", "bowl", "unsure"]
+    assert bowl.of("short", ZONE, 0.4) == "short"
+    bowl.of("off", None, None)
+    assert bowl.of("short", ZONE, 0.6) == "short", "the bar is filled anew"
+
+
+def test_what_is_likely_stays_so_while_a_shot_ends_in_the_bowl_now_and_then() -> None:
+    bowl, now_and_then = AtTheBowl(), replace(ZONE, bowl=0.3)
+    assert bowl.of("unsure", now_and_then, 0.4) == "unsure", "not yet"
+    assert [bowl.of("likely", ZONE, 0.5), bowl.of("unsure", now_and_then, 0.55)] == ["likely", "likely"]
+    assert bowl.of("unsure", ZONE, 0.6) == "unsure", "none does"
+
+
+def test_what_is_hard_to_say_is_too_short_before_the_mark_and_too_far_well_beyond_it() -> None:
+    mark, tried = Reach(0.55, (0.5, 0.6)), replace(ZONE, atop=0.0, hits=0.1)
+    bars = (0.3, 0.49, 0.55, 0.62, 0.7)
+    assert [said_of("unsure", ZONE, mark, bar) for bar in bars] == [*["short"] * 2, *["unsure"] * 2, "far"]
+    assert said_of("unsure", tried, mark, 0.62) == "far"
+    assert said_of("unsure", ZONE, Reach(0.55), 0.3) == "unsure", "no power is right"
+    assert [said_of(word, ZONE, mark, 0.3) for word in ("likely", "perch", "on")] == ["likely", "perch", "on"]
 
 
 @pytest.mark.parametrize("aside", [0.0, 14.0])
