@@ -44,9 +44,9 @@ CLEAR = 0.9  # of the shots meet nothing that the closed form can't follow: it i
 
 
 class AtTheBowl:
-    """Of a bowl that is pointed at, while the bar is filled: what was likely stays so as long as a shot ends in
-    there now and then; with more power than that a token is never too short, as one that lies in there may
-    have turned it back.
+    """Of a bowl that is pointed at, while the bar is filled: what was likely stays so as long as a shot ends
+    in there now and then; with more power than that a token is never too short, as one that lies in there
+    may have turned it back.
     """
 
     def __init__(self) -> None:
