@@ -73,6 +73,7 @@ class Reel(Generic[Step]):
         self._beats: list[Beat] = []
         self._now: Beat | None = None
         self._spent = 0.0
+        self.begun = 0  # beats until now
         self._next()
 
     @property
@@ -117,6 +118,7 @@ class Reel(Generic[Step]):
             self._beats = list(self._read(self._steps))
         self._now = self._beats.pop(0) if self._beats else None
         if self._now is not None:
+            self.begun += 1
             self._now.begin()
 
 

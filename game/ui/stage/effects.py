@@ -6,7 +6,7 @@ generator of its own. With reduced motion only still rings and numbers are left,
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, exp, hypot, pi, sin
@@ -39,6 +39,8 @@ COUNTED = 1.4  # and a count that the next one takes the place of
 MARGIN = 8  # design pixels that they keep from the edge
 SMALL = 48  # pixels of a light that is made and then brought to size
 GLOWS = 7  # steps in which light goes
+SHINES = (0.0, 0.15, 0.35)  # of white in what flies
+TURNS = 6  # views of a scrap
 
 
 @dataclass(slots=True)
@@ -229,6 +231,20 @@ class Effects:
         self._throw(x, y, 16, PAPER, 210.0, 2, (0.9, 1.7), 430.0)
         self.ring(x, y, 2.0, self.theme.colours.focus)
 
+    def bloom_in_bits(self, reach: float, colour: Colour, mm: float) -> Iterator[None]:
+        """Make a burst of light before it is due, a bit at a time."""
+        for step in range(0 if self.still else GLOWS, 0, -1):
+            for _ in _burst(reach * mm, colour, step / GLOWS):
+                yield
+
+    def confetti_in_bits(self, mm: float) -> Iterator[None]:
+        """Cut the paper for it."""
+        for colour in () if self.still else (*(seat.colour for seat in self.theme.seats), PAPER):
+            for shine in SHINES:
+                for turn in range(TURNS):
+                    _chip(mix(colour, (255, 255, 255), shine), turn, mm)
+                yield
+
     def number(
         self,
         x: float,
@@ -276,7 +292,7 @@ class Effects:
         rng = self._rng
         for _ in range(min(count, MOST - len(self._particles))):
             a, v, t = rng.uniform(0, 2 * pi), speed * rng.uniform(0.25, 1.0), rng.uniform(*life)
-            tone = mix(colour, (255, 255, 255), rng.choice((0.0, 0.15, 0.35)))
+            tone = mix(colour, (255, 255, 255), rng.choice(SHINES))
             self._particles.append(
                 Particle(
                     x,
@@ -356,7 +372,7 @@ class Effects:
                 mark = (
                     _puff(p.colour, round(fade * 5), mm)
                     if p.kind == 1
-                    else _chip(p.colour, int(p.turn) % 6, mm)
+                    else _chip(p.colour, int(p.turn) % TURNS, mm)
                 )
                 laid.append((mark, (px - mark.get_width() / 2, py - mark.get_height() / 2)))
         surface.fblits(laid, pygame.BLEND_PREMULTIPLIED)
@@ -369,9 +385,7 @@ class Effects:
         share = (bloom.left / BLOOM) ** 1.6
         step = max(1, round(share * GLOWS)) / GLOWS
         px, py = view.to_screen(bloom.x, bloom.y, 8.0)
-        heart = mix(bloom.colour, (255, 255, 255), 0.7)
-        for reach, tone, strength in ((bloom.reach, bloom.colour, step), (0.5 * bloom.reach, heart, step**2)):
-            light = _bloom(max(4, round(reach * view.mm)), tone, round(strength, 2))
+        for light in _burst(bloom.reach * view.mm, bloom.colour, step):
             half = light.get_width() / 2
             surface.blit(light, (px - half, py - half), special_flags=pygame.BLEND_RGB_ADD)
 
@@ -408,13 +422,20 @@ def so_far(value: int, counted: float) -> int:
     return so_far or (value > 0) - (value < 0)
 
 
+def _burst(reach: float, colour: Colour, step: float) -> Iterator[pygame.Surface]:
+    """A burst of light of this strength, and its heart, as wide as so many pixels."""
+    heart = mix(colour, (255, 255, 255), 0.7)
+    for far, tone, strength in ((reach, colour, step), (0.5 * reach, heart, step**2)):
+        yield _bloom(max(4, round(far)), tone, round(strength, 2))
+
+
 @lru_cache(maxsize=160)
 def _bloom(reach: int, colour: Colour, strength: float) -> pygame.Surface:
     """Soft light can be made small and brought to size: that takes a tenth of the time."""
-    small = glow(min(reach, SMALL), colour, 1.0, 1.6).copy()
+    small = glow(min(reach, SMALL), colour, 1.0, 1.6).copy()  # in the window's format, as what is made of it
     level = round(255 * strength)
     small.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
-    return for_screen(pygame.transform.smoothscale(small, (2 * reach, 2 * reach)))
+    return pygame.transform.smoothscale(small, (2 * reach, 2 * reach))
 
 
 @lru_cache(maxsize=256)

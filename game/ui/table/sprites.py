@@ -7,7 +7,7 @@ from one of twice the size.  Until then it is shown as roughly as what moves.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 from math import cos, degrees, sin
@@ -105,6 +105,17 @@ class SpriteBank:
         if there or self._fine_left > 0:
             self.card(face, frame, pose, False, light)
         return there
+
+    def in_bits(self, face: CardFace, frame: int, pose: Pose, light: int) -> Iterator[None]:
+        """The same whatever time this frame has, a bit at a time."""
+        size = (round(self.card_size[0] * self.mm * 2), round(self.card_size[1] * self.mm * 2))
+        for printed in (replace(face, crack=0), face):
+            self._face(printed, frame, size)
+            yield
+        self._straight(face, frame, round(pose[3], 1), light, 2)
+        yield
+        self._placed(("card", face, frame, pose, light), lambda: self._laid(face, frame, pose, light, 2))
+        yield
 
     def get_ready(self, face: CardFace, frame: int, angle: float, light: int) -> bool:
         """Paint what a card is laid from once it is pushed; whether that was there already."""

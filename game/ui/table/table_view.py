@@ -89,6 +89,11 @@ class FlickTableView:
         """The UFO in so many pieces, as it is seen."""
         return self._wear.hull(count)
 
+    def wreck(self) -> None:
+        """Paint the UFO as it is seen once it has broken, before it does."""
+        if self._ufo is not None:
+            self._wear.halves(0, True)
+
     @property
     def lamps(self) -> pygame.Rect | None:
         """The box round those on the UFO's rim."""

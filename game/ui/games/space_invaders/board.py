@@ -49,6 +49,7 @@ from game.ui.games.space_invaders.motion import READERS, for_nothing, march_of
 from game.ui.games.space_invaders.offers import ALL, FOLD, KEEP, TAGS
 from game.ui.games.space_invaders.payoff import payoff
 from game.ui.games.space_invaders.picture import Picture, again_of, letter_of
+from game.ui.games.space_invaders.rehearsal import rehearsed
 from game.ui.games.space_invaders.spots import place_of, subject_beside, subject_of
 from game.ui.games.space_invaders.table_board import TableBoard
 from game.ui.games.space_invaders.tags import Foretold
@@ -118,6 +119,7 @@ class SpaceInvadersBoard(TableBoard):
         self._rests = False
         self.crew.begin()
         self.foretold.resolve(steps)
+        self.rehearsal = rehearsed(self.crew, self.picture, steps)
         super().play(steps, view)
 
     @property

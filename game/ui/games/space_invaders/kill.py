@@ -77,6 +77,8 @@ def _crash(here: Here, event: facts.Destroyed) -> None:
 
 def _heard(crew: InvadersCrew, card: str, at: Point, count: int, rung: Rung) -> None:
     """The card as it breaks, and a note that climbs from kill to kill."""
+    if crew.stage.mixer is None:
+        return
     scale = sound_book().combo
     shield = invaders()[card].trait == "shield"
     crew.sound("si_glass" if shield else "si_hit", rung.sound, at)

@@ -158,9 +158,13 @@ class Streak:
         if turn != self._turn or self._before is None or scored < self._before:
             self._turn, self._before, self._blow = turn, scored, (frozenset(), 0)
 
+    def count(self, view: SeatView) -> int:
+        """The how manyth of its turn a kill is, by the view after it."""
+        return max(1, len(view.score_board) - (self._before or 0))
+
     def kill(self, event: Destroyed, view: SeatView) -> tuple[int, Feat]:
         """The how manyth of its turn this one is, and what it has of a feat; `view` is the one after it."""
-        count = max(1, len(view.score_board) - (self._before or 0))
+        count = self.count(view)
         tokens, struck = frozenset(event.tokens), self._blow
         if tokens & struck[0]:
             self._blow = (tokens & struck[0], struck[1] + 1)

@@ -5,7 +5,7 @@ What the parts of the board of Space Invaders know of it stands here, and no mor
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Protocol
 
 import pygame
@@ -56,6 +56,7 @@ class TableBoard(Board[SeatView, Picture, str]):
         self._lean = False
         self._named: frozenset[str] = frozenset()  # spaces whose invaders are to be flagged
         self._stirs = False  # whether the last frame drew the hand alone
+        self.rehearsal: Iterator[None] = iter(())  # of what moves: what it needs is made a bit a frame
 
     # -- where it lies ------------------------------------------------------------------------
 
@@ -97,8 +98,10 @@ class TableBoard(Board[SeatView, Picture, str]):
 
     def update(self, dt: float) -> None:
         """Time passes; a few times a second that means drawing much of the board."""
-        tick = self._tick
+        tick, beats = self._tick, self.beats
         super().update(dt)
+        if self.busy and self.beats == beats:  # where one begins that is enough
+            next(self.rehearsal, None)
         if self._placed is not None:
             self.table_view.ration.begin()
             self.table_view.ration.full = tick != self._tick

@@ -319,7 +319,13 @@ class BoardScene(DeskScene, ABC):
             self.unfolding.take()
         self._drawn = None
 
+    @property
+    def rushed(self) -> bool:
+        """Whether the board has so much to draw in this frame that panels may follow in the next."""
+        return self.table.active and not self.drawer.open
+
     def paint(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        self.desk.picture.rushed = self.rushed
         bare, rect = self.desk.over is None, self.tabletop.places.board
         free = self.tabletop.places.furniture
         line = self.drawer.line.stamp() if free is not None else None
@@ -336,7 +342,6 @@ class BoardScene(DeskScene, ABC):
             self.tabletop.draw(surface, self.backdrop(), bare, fresh or not bare)
             self._draw_line(surface, free)
             picture.under = [rect]
-        picture.rushed = self.table.active and not self.drawer.open  # panels may follow a frame later
         return [rect.copy()]
 
     def lie_over(self) -> list[pygame.Rect]:

@@ -110,7 +110,8 @@ class MatchScene(BoardScene):
         self._language = self.words.language
         self._heights: tuple[int, ...] = ()
         self._measured: tuple[object, ...] = ()
-        self._flies = False  # whether a film was drawn in the last frame
+        self._moves = False  # whether something on the table did in the last frame
+        self._later = False  # whether this frame leaves panels that may have to move to the next
         self.show.tell_all()
         if begins and not match.log.entries:
             self.curtain.begin(match.state.view(self.flow.viewer))
@@ -478,6 +479,10 @@ class MatchScene(BoardScene):
     def covers(self) -> bool:
         return super().covers and not self.curtain.up
 
+    @property
+    def rushed(self) -> bool:
+        return self._later or super().rushed
+
     def paint(self, surface: pygame.Surface) -> list[pygame.Rect]:
         if self.curtain.up and self.desk.over is None:
             return self.curtain.draw(surface, self.backdrop())
@@ -487,10 +492,11 @@ class MatchScene(BoardScene):
         return [*super().lie_over(), self.bubble.rect]
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        now, flew = self._height_of(), self._flies
-        self._flies = self.table.plays
-        taken_over = flew and not self._flies  # the board has much to draw then: panels follow a frame later
-        if self._laid_for and now != self._measured and not taken_over:
+        now, moved = self._height_of(), self._moves
+        self._moves = self.busy and self.table.there  # as something begins or ends there is much to draw
+        due = bool(self._laid_for) and now != self._measured
+        self._later = due and (moved or self._moves) and not self._later
+        if due and not self._later:
             self._measured = now
             if self._heights != self.panels.heights(self.tabletop.places):
                 self.relay()

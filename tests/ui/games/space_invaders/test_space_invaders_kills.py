@@ -18,6 +18,7 @@ from game.ui.games.space_invaders.kill import SOUNDS
 from game.ui.games.space_invaders.payoff import PAYOFF_FILE, Payoff, Streak, payoff
 from game.ui.games.space_invaders.picture import Crack, Picture
 from game.ui.kit.words import Words
+from game.ui.table import sprites
 from tests.games.space_invaders.mid_match import FREED, ROWS
 from tests.ui.games.boards_on_show import pixels
 from tests.ui.games.space_invaders.space_invaders_games import a_board
@@ -68,6 +69,33 @@ def until_flying(board: Any) -> float:
         spent += STEP
         assert spent < 5.0
     return spent
+
+
+def test_nothing_is_painted_or_cut_in_the_frame_in_which_a_card_cracks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made: list[str] = []
+    for name in ("paint_card", "paint_cracks", "lay", "broken"):
+        true = getattr(sprites, name)
+
+        def noted(*of: Any, name: str = name, true: Any = true, **more: Any) -> Any:
+            made.append(name)
+            return true(*of, **more)
+
+        monkeypatch.setattr(sprites, name, noted)
+    board = resolving(DOMINO)
+    cracked, ahead = 0, set[str]()
+    while board.busy:
+        made.clear()
+        before = dict(board.picture.cracks)
+        board.update(1 / 60)
+        pixels(board)
+        if dict(board.picture.cracks).keys() - before.keys():
+            cracked += 1
+            assert not made
+        ahead.update(made)
+    assert cracked == 3
+    assert {"paint_cracks", "broken"} <= ahead
 
 
 def rungs() -> tuple[Any, ...]:

@@ -64,6 +64,31 @@ def test_a_shot_by_mouse_is_logged_as_launch_and_landing(throw: Throw) -> None:
     assert at.top.board.plays is None
 
 
+def test_panels_that_move_as_a_shot_is_fired_follow_a_frame_later(
+    throw: Throw, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at, match = throw()
+    asked(at, match)
+    at.wait(0.2)
+    placed: list[Any] = []
+    place = at.top.panels.place
+
+    def noted(*of: Any) -> Any:
+        placed.append(of)
+        return place(*of)
+
+    monkeypatch.setattr(at.top.panels, "heights", lambda places: (len(at.top.flow.match.log.entries),))
+    monkeypatch.setattr(at.top.panels, "place", noted)
+    at.top.draw(at.surface)
+    shoot(at)
+    for follows in (False, True):
+        placed.clear()
+        at.frame()
+        at.top.draw(at.surface)
+        assert bool(placed) is follows
+    assert match.log.entries
+
+
 def test_the_log_tells_a_landing_only_after_its_film(throw: Throw) -> None:
     at, match = throw(animation_speed=0.5)
     asked(at, match)
