@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.core import NOBODY, AnyCompanions, Companions, Traced, encode
-from game.ui.games.game_ui import Cue, Line, Plate, at_once
+from game.ui.games.game_ui import Cue, Line, Plate, at_once, no_time
 from game.ui.stage.board_view import Subject
 
 
@@ -126,6 +126,7 @@ class PlainUi:
     opening, finale = None, None
     pulse = staticmethod(lambda view: None)
     foresee = staticmethod(at_once)
+    beheld = staticmethod(no_time)
 
     @property
     def board(self) -> Any:
