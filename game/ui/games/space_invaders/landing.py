@@ -62,6 +62,8 @@ def landed(here: Here, event: facts.TokenLanded) -> Beats:
         if event.where == "ufo" and here.picture.ufo and ufo is not None:
             here.crew.ring((ufo.x, ufo.y), 1.2, event.token)
             here.crew.ring((ufo.x, ufo.y), 1.9, "focus")
+            here.crew.bloom((ufo.x, ufo.y), payoff().landing[2].light, event.token)
+            here.crew.chips((ufo.x, ufo.y), payoff().landing[2].chips, event.token)
             here.crew.stop(payoff().landing[1].stop, 2.0)
             here.crew.sound("si_wait", 1.0, (ufo.x, ufo.y), 1.5)
 
