@@ -161,6 +161,8 @@ def _offered(power: str, lines: str) -> str:
 
 
 NO_WAVE = _offered("redirect", "active r 1a 1b")
+HAIRS = f"{PLAIN}\nactive r 1a 1b 2a 2b\nat r1a d3 0 -42\nat r1b b3 41 10\nat r2a c1 -3 -41"
+LAST_TOKEN = f"{PLAIN}\nactive r 1a"
 SHORT = _offered("short_wave", f"active r 1a 1b\nat r1a a3 0 6\n{SPENT}")
 REDIRECT = _offered("redirect", f"active r 1a 1b\nat r1a c3 33 0\n{SPENT}")
 REDIRECTS = _offered(

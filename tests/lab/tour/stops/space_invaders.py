@@ -20,7 +20,16 @@ from game.ui.scenes.match.setup import SetupScene
 from game.ui.stage.scene import Scene, Stage
 from tests.lab.pilot import Visitor
 from tests.lab.tour import positions_invaders as stand
-from tests.lab.tour.found import ROUND_THE_RIM, SPREAD, Tries, Wanted, bounces_and_slides, circles, first
+from tests.lab.tour.found import (
+    ROUND_THE_RIM,
+    SPREAD,
+    Tries,
+    Wanted,
+    bounces_and_slides,
+    circles,
+    first,
+    hits_card,
+)
 from tests.lab.tour.strips import Part, after, film, rim, slow, strip
 from tests.lab.tour.visits import (
     MORNING,
@@ -193,6 +202,7 @@ def _told(text: str) -> Deed:
     return tell
 
 
+ASIDE: Tries = [(turn / 100, power) for turn in (24, -24, 30, 18) for power in range(40, 70, 2)]
 SIDEWAYS: Tries = [(turn / 100, power) for turn in range(-60, 61, 6) for power in range(2, 40)]
 STRAIGHT: Tries = [(turn / 100, power) for turn in (0, 3, -3) for power in range(2, 20)]
 
@@ -374,6 +384,7 @@ STOPS: tuple[Stop, ...] = (
     Stop("si_won_200", _result(stand.WON), {"text_scale": 200}),
     Stop("si_planet_lost", _result(stand.PLANET_LOST)),
     Stop("si_assault_lost", _result(stand.ASSAULT_LOST)),
+    Stop("si_by_a_hair", _playing(stand.HAIRS, deed=_seen)),
     Stop("si_hint", _playing(stand.PLAIN, deed=_hinted)),
     Stop("si_hint_choice", _playing(stand.LONG, "resolve", deed=_hinted)),
     Stop("si_flags", _playing(stand.PLAIN, deed=_flagged)),
@@ -399,6 +410,8 @@ STOPS: tuple[Stop, ...] = (
     Stop("si_grey", _playing(stand.FOUR_SEATS), grey=True),
     strip("si_let_go", _playing(stand.PLAIN, deed=_let_go), after(0.0, 0.44), (0.13, 0.0, 0.72, 1.0)),
     strip("si_shot", _playing(stand.PLAIN, deed=_thrown(SPREAD, bounces_and_slides)), film()),
+    strip("si_aside", _playing(stand.PLAIN, deed=_thrown(ASIDE, hits_card)), film(), FIELD_PART),
+    strip("si_last_look", _playing(stand.LAST_TOKEN, deed=_hitting), after(0.0, 1.8), FIELD_PART),
     strip("si_hit_lands", _playing(stand.PLAIN, deed=_hitting), after(0.0, 0.7), FIELD_PART),
     strip("si_finish_lands", _playing(stand.FINISHED, deed=_hitting), after(0.0, 1.1), FIELD_PART),
     strip("si_missed", _playing(stand.NO_WAVE, deed=_missing), after(0.0, 1.7), FIELD_PART),
