@@ -27,7 +27,7 @@ from game.games.space_invaders.hints import (
     why_stands,
 )
 from game.games.space_invaders.position import Options
-from game.games.space_invaders.powers import idles, repairs
+from game.games.space_invaders.powers import idles, is_at_the_ufo, repairs
 from game.games.space_invaders.resolutions import AMID
 from game.games.space_invaders.rules import GAME, SpaceInvaders
 from game.games.space_invaders.score import ScoreRow, score, total
@@ -61,6 +61,7 @@ __all__ = [
     "hit_by",
     "hits_now",
     "idles",
+    "is_at_the_ufo",
     "needless",
     "plan",
     "reach",

@@ -16,9 +16,14 @@ from game.games.space_invaders.position import Cards, Position, Resolving, Token
 AT_THE_UFO = ("called", "ufo_chain", "forward", "repair", "triple")
 
 
+def is_at_the_ufo(position: Position, token: str) -> bool:
+    """Whether its power concerns nothing but the UFO."""
+    return position.power(token) in AT_THE_UFO
+
+
 def idles(position: Position, token: str) -> bool:
     """SI-9.15: whether its power concerns nothing but a UFO that is destroyed."""
-    return not position.ufo and position.power(token) in AT_THE_UFO
+    return not position.ufo and is_at_the_ufo(position, token)
 
 
 def called(draft: Draft, record: TokenTurn, standing: Cards) -> None:

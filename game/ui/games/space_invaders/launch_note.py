@@ -9,7 +9,7 @@ from typing import TypeAlias
 import pygame
 
 from game.core import Aim
-from game.games.space_invaders import idles
+from game.games.space_invaders import idles, is_at_the_ufo
 from game.games.space_invaders.grid import NAMES
 from game.ui.games.space_invaders.picture import letter_of
 from game.ui.games.space_invaders.room_beside import STANDS, RoomBeside
@@ -115,11 +115,17 @@ class LoadedNote:
         board, words = self._board, self._board.look.words
         power = board.view.power(token)
         title = words("si.note.loaded", token=letter_of(token), power=words(f"si.power.{power}"))
-        line = self._unread("si.note.idle" if idles(board.view, token) else f"si.power_line.{power}")
+        useless = idles(board.view, token)
+        line = self._unread("si.note.idle" if useless else f"si.power_line.{power}")
+        spared = board.spares_ufo and is_at_the_ufo(board.view, token)
+        if spared or (useless and not line):
+            title = line = ""  # it is of no use, and that is nothing new
         space = NAMES[board.view.space.index(called)] if called else ""
         said = words("si.note.calls", card=placed(called, space, words)) if called else ""
         aimed = board.hand.aimed
         frees = self._frees(aimed.meant if aimed is not None else "")
+        if not (title or said or frees):
+            return None
         view, room = board.painter.table_view, self._room.room_of(token)
         x, y = self._room.at(token)
         top = round(view.to_screen(x, board.picture.table.planet_line)[1])

@@ -26,6 +26,7 @@ from game.ui.table.sprites import Placed
 from game.ui.table.table_view import FlickTableView
 
 ABREAST = 3  # strikes of one column that are marked side by side
+LETTER_DISC = 0.72  # of its letter's size, the disc of a token's letter
 LAID = 400  # pictures that lie on the table and are kept
 Point: TypeAlias = tuple[float, float]
 
@@ -124,7 +125,7 @@ class OnTable:
     def letter(self, surface: pygame.Surface, letter: str, at: Point, ink: Colour, pixels: int) -> None:
         """Which token it is, on a dark disc."""
         words = raw_text("figure", pixels, letter, ink)
-        radius = 0.72 * pixels
+        radius = LETTER_DISC * pixels
         pygame.draw.aacircle(surface, (10, 9, 12), at, radius)
         pygame.draw.aacircle(surface, mix(ink, (10, 9, 12), 0.35), at, radius, 1)
         box = words.get_bounding_rect()

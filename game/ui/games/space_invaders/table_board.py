@@ -27,6 +27,8 @@ ABOUT_INVADERS = frozenset(
     {"destroyed", "waved", "splashed", "redirected", "called_hit", "may_relaunch", "turn_began"}
 )
 """Facts that say nothing of the planet, the UFO, the deck or the order of turns."""
+NOT_THE_UFO = ABOUT_INVADERS | {"advanced", "planet_hit", "round_began"}
+"""Facts that say nothing of the UFO."""
 
 
 class InHand(Protocol):
@@ -53,7 +55,7 @@ class TableBoard(Board[SeatView, Picture, str]):
         super().__init__(InvadersCrew(stage))
         self._stage = stage
         self.picture = Picture(bare_table())
-        self._lean = False
+        self._lean = self.spares_ufo = False
         self._named: frozenset[str] = frozenset()  # spaces whose invaders are to be flagged
         self._stirs = False  # whether the last frame drew the hand alone
         self.rehearsal: Iterator[None] = iter(())  # of what moves: what it needs is made a bit a frame
@@ -77,15 +79,21 @@ class TableBoard(Board[SeatView, Picture, str]):
         table = self.view.table if self.shows else bare_table()
         seat = self._stage.settings.table_seen_from
         self.painter = self.crew.painter = Painter(self.look, self.rect, table, self.side, seat)
-        self.painter.lean = self._lean
+        self._tell_painter()
 
     def concern(self, events: Collection[str], named: Collection[str]) -> None:
-        """Where only invaders count, tracks, turns and deck stay away; what is named gets flags."""
+        """Where only invaders count, tracks, turns and deck stay away; what is named gets flags.
+
+        Where the UFO counts for nothing no word is made of powers that are about it.
+        """
         self._named = frozenset(named)
-        self._lean = ABOUT_INVADERS.issuperset(events)
+        self._lean, self.spares_ufo = ABOUT_INVADERS.issuperset(events), NOT_THE_UFO.issuperset(events)
         if self._placed is not None:
-            self.painter.lean = self._lean
+            self._tell_painter()
         self.changes += 1
+
+    def _tell_painter(self) -> None:
+        self.painter.lean, self.painter.tray.spares_ufo = self._lean, self.spares_ufo
 
     @property
     def over_tracks(self) -> bool:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import groupby
-from math import hypot
 
 import pygame
 
@@ -17,10 +16,9 @@ LABEL = 17  # what a power's name takes below its token, or above its level
 LEAST_LABEL = 64  # pixels of a slot that a power's name can be read in
 SLOTS = ((120, 84), (170, 124))  # no token has more room: beside the table, below it
 LEAST_TOKEN = 42  # of a token in the tray with its rim
-LETTER = 0.45  # of a token's radius, for its letter
-TALL_LETTER = 0.72
 RIM, RING = 1.2, 1.36  # of its radius, with its rim, and with the ring of the one that is in the shooter
-WITH_NAME, WITH_LETTER = 0.76, 0.71  # of a slot's width, that a token takes beside what says which
+WITH_NAME = 0.76  # of a slot's width, that a token takes above its name
+TAG, TAG_RIGHT, TAG_DOWN = 0.7, 0.8, 0.66  # of its radius: the disc of its letter, and where that is
 LEVEL = 1  # the letter of a token's id that says it
 
 
@@ -34,29 +32,22 @@ class Slot:
 
     @property
     def radius(self) -> float:
-        share = WITH_NAME if self.label else WITH_LETTER
-        return min(self.box.width * share / RIM, (self.box.height - self.label) / RING) / 2
+        high = (self.box.height - self.label) / (2 * RING)
+        if self.label:
+            return min(self.box.width * WITH_NAME / (2 * RIM), high)
+        return min(self.box.width / (RING + TAG_RIGHT + TAG), high)
 
     @property
     def middle(self) -> tuple[float, float]:
         """Of its token, which makes room for its letter."""
-        x, y = self._centre
-        return x if self.roomy else self.box.right - RIM * self.radius, y
+        x, y = self.box.centerx, self.box.y + (self.box.height - self.label) / 2
+        return x - (TAG_RIGHT + TAG - RING) * self.radius / 2, y
 
     @property
-    def _centre(self) -> tuple[float, float]:
-        return self.box.centerx, self.box.y + (self.box.height - self.label) / 2
-
-    @property
-    def roomy(self) -> bool:
-        """Whether its letter has room above it at the left; else that stands before it."""
-        radius, (x, y) = self.radius, self._centre
-        if not self.label:
-            return False
-        if x - self.box.x - RIM * radius >= LETTER * radius:
-            return True
-        across, down = x - self.box.x - LETTER * radius, y - self.box.y - TALL_LETTER * radius
-        return hypot(across, down) >= RING * radius
+    def tag(self) -> tuple[tuple[float, float], float]:
+        """Where its letter lies on its rim, as on the table, and that disc's radius."""
+        radius, (x, y) = self.radius, self.middle
+        return (x + TAG_RIGHT * radius, y + TAG_DOWN * radius), TAG * radius
 
 
 @dataclass(frozen=True)
@@ -137,6 +128,8 @@ def _stacked(room: pygame.Rect, tokens: tuple[str, ...], px: Callable[[float], i
 
     columns = max(range(1, max(len(level) for level in levels) + 1), key=size)
     wide, high = room.width // columns, max(1, (room.height - label * len(levels)) // rows(columns))
+    high = min(high, wide)  # no farther from their like than from others
+    apart = (room.height - label * len(levels) - high * rows(columns)) // len(levels)
     slots: list[Slot] = []
     headings = []
     y = room.y
@@ -146,7 +139,7 @@ def _stacked(room: pygame.Rect, tokens: tuple[str, ...], px: Callable[[float], i
         for index, token in enumerate(level):
             row, column = divmod(index, columns)
             slots.append(Slot(token, pygame.Rect(room.x + column * wide, y + row * high, wide, high)))
-        y += high * -(-len(level) // columns)
+        y += high * -(-len(level) // columns) + apart
     return Arranged(tuple(slots), tuple(headings))
 
 

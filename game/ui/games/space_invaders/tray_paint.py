@@ -6,19 +6,20 @@ from collections.abc import Callable
 
 import pygame
 
-from game.games.space_invaders import idles
+from game.games.space_invaders import idles, is_at_the_ufo
 from game.games.space_invaders.state import SeatView
 from game.ui.games.space_invaders.art.field import halo, paint_tray, paint_well
 from game.ui.games.space_invaders.art.printed import fitted, lay_token, paint_flag, paint_sign
 from game.ui.games.space_invaders.layout import Layout
 from game.ui.games.space_invaders.marks import Marks
-from game.ui.games.space_invaders.on_table import OnTable
+from game.ui.games.space_invaders.on_table import LETTER_DISC, OnTable
 from game.ui.games.space_invaders.picture import Picture, letter_of, owner_colour
-from game.ui.games.space_invaders.tray import RING, TALL_LETTER, Slot
+from game.ui.games.space_invaders.tray import Slot
 from game.ui.kit.look import Look
-from game.ui.kit.theme import Colour, Seat, mix, raw_font, raw_text
+from game.ui.kit.theme import Colour, Seat, mix, raw_text
 
 NAME_APART = 3  # design pixels on either side of a power's name
+STRUCK = 1.4  # design pixels, the line through one that is of no use any more
 
 
 class TrayPainter:
@@ -27,6 +28,7 @@ class TrayPainter:
     def __init__(self, look: Look, layout: Layout, table: OnTable, breath: Callable[[float], float]) -> None:
         self.look, self.theme, self.layout = look, look.theme, layout
         self._table, self._breath = table, breath
+        self.spares_ufo = False  # what is about the UFO is of no account
 
     def draw(self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float) -> None:
         layout, theme = self.layout, self.theme
@@ -74,7 +76,7 @@ class TrayPainter:
             pygame.draw.aacircle(surface, colours.focus, at, radius * 1.2, max(2, round(radius * 0.13)))
         lay_token(surface, theme, seat, int(token[1]), state, at, radius)
         self._letter(surface, slot, colours.text if can or loaded else colours.dim)
-        self._count(surface, picture, token, (at[0] + radius * 0.95, at[1] + radius * 0.55), marks.view, box)
+        self._count(surface, picture, token, (at[0] + radius * 0.95, at[1] - radius * 0.8), marks.view, box)
         if marks.view is not None and (high := slot.label):
             ink = colours.text if can or loaded else colours.dim
             ink = colours.amber if token in picture.declared else ink
@@ -82,29 +84,28 @@ class TrayPainter:
             self._power(surface, marks.view, token, below, ink)
 
     def _letter(self, surface: pygame.Surface, slot: Slot, ink: Colour) -> None:
-        """Beside a token, or on it."""
-        letter = letter_of(slot.token)
-        if slot.roomy:
-            font = raw_font("figure", max(round(14 * self.theme.zoom), round(slot.radius * TALL_LETTER)))
-            surface.blit(font.render(letter, True, ink), slot.box.topleft)
-            return
-        left = round(slot.middle[0] - RING * slot.radius)
-        words = raw_text("figure", round(13 * self.theme.zoom), letter, ink)
-        surface.blit(words, words.get_rect(midright=(left, round(slot.middle[1]))))
+        """On the rim of a token, as on the table."""
+        at, radius = slot.tag
+        self._table.letter(surface, letter_of(slot.token), at, ink, round(radius / LETTER_DISC))
 
     def _power(
         self, surface: pygame.Surface, view: SeatView, token: str, box: pygame.Rect, ink: Colour
     ) -> None:
-        """The name of a token's power below it."""
-        if view.phase == "assault":
+        """The name of a token's power; that of one that can do nothing any more is struck out."""
+        if view.phase == "assault" or (self.spares_ufo and is_at_the_ufo(view, token)):
             return
-        if idles(view, token):
-            ink = self.theme.colours.dim
+        over = idles(view, token)
+        ink = self.theme.colours.dim if over else ink
         said = self.look.words(f"si.power.{view.power(token)}")
         room = box.width - 2 * round(NAME_APART * self.theme.zoom)
         pixels, lines = fitted(self.look, said, 16, room, box.height)
         words = raw_text("strong", pixels, " ".join(lines), ink)
-        surface.blit(words, words.get_rect(center=box.center))
+        place = words.get_rect(center=box.center)
+        surface.blit(words, place)
+        if over:
+            thick = max(1, round(STRUCK * self.theme.zoom))
+            y = place.centery
+            pygame.draw.line(surface, ink, (place.left - thick, y), (place.right, y), thick)
 
     def _count(
         self,

@@ -7,7 +7,7 @@ from math import hypot
 import pygame
 import pytest
 
-from game.ui.games.space_invaders.tray import LETTER, RING, TALL_LETTER, Arranged, Slot, arranged
+from game.ui.games.space_invaders.tray import RING, Arranged, Slot, arranged
 
 TOKENS = ("r1a", "r1b", "r1c", "r2a", "r2b", "r3a", "r3b")
 NARROW = pygame.Rect(10, 480, 68, 180)  # beside the table at 1280x720
@@ -55,19 +55,34 @@ def test_in_a_broad_tray_levels_lie_side_by_side_and_no_token_is_tiny() -> None:
 
 
 def ring_covers(slot: Slot) -> bool:
-    """Whether the ring of the token that is in the shooter lies on its power's name or on its letter."""
-    x, y = slot.middle
-    reach, beside = RING * slot.radius, slot.box.x + LETTER * slot.radius
-    letter = hypot(x - beside, y - slot.box.y - TALL_LETTER * slot.radius)
-    on_name = bool(slot.label) and y + reach > slot.box.bottom - slot.label + 1
-    return on_name or (slot.roomy and bool(slot.label) and x - beside < reach and letter < reach)
+    """Whether the ring of the token that is in the shooter lies on its power's name."""
+    return bool(slot.label) and slot.middle[1] + RING * slot.radius > slot.box.bottom - slot.label + 1
 
 
 @pytest.mark.parametrize("room", [NARROW, BROAD, FLAT, BELOW])
 @pytest.mark.parametrize("count", range(1, 8))
-def test_the_ring_of_the_loaded_token_covers_neither_name_nor_letter(room: pygame.Rect, count: int) -> None:
+def test_the_ring_of_the_loaded_token_does_not_cover_its_name(room: pygame.Rect, count: int) -> None:
     found = arranged(room, TOKENS[:count], whole, room is BELOW)
     assert not any(ring_covers(slot) for slot in found.slots)
+
+
+@pytest.mark.parametrize("room", [NARROW, BROAD, FLAT, BELOW])
+@pytest.mark.parametrize("count", range(1, 8))
+def test_a_letter_lies_on_its_own_token_and_nowhere_near_another(room: pygame.Rect, count: int) -> None:
+    for slot in arranged(room, TOKENS[:count], whole, room is BELOW).slots:
+        (x, y), disc = slot.tag
+        middle = slot.middle
+        assert hypot(x - middle[0], y - middle[1]) < 1.2 * slot.radius, "on the rim of its token"
+        held = pygame.Rect(round(x - disc), round(y - disc), round(2 * disc), round(2 * disc))
+        assert slot.box.inflate(2, 2).contains(held)
+
+
+def test_rows_of_a_level_are_no_farther_apart_than_levels() -> None:
+    for count in (5, 6, 7):
+        found = arranged(NARROW, TOKENS[:count], whole, False)
+        first = [slot.middle[1] for slot in found.slots if slot.token[1] == "1"]
+        following = min(slot.middle[1] for slot in found.slots if slot.token[1] == "2")
+        assert max(first) - min(first) <= following - max(first)
 
 
 def test_few_tokens_have_their_names_below_them() -> None:
