@@ -234,6 +234,23 @@ def test_tracks_and_deck_are_there_only_where_the_goal_is_about_them(enter: Ente
     assert at.top.board.subject(pane.center) is not None
 
 
+@pytest.mark.parametrize(
+    ("event", "named"), [("destroyed", False), ("planet_hit", False), ("ufo_hit", True), ("game_over", True)]
+)
+def test_powers_at_the_ufo_are_named_where_the_ufo_counts(enter: Enter, event: str, named: bool) -> None:
+    at = enter()
+    goal = Goal(Said("Do it.", "Tu es."), (GoalFact(event=event),))
+    powers = POSITION.replace("seats 2 training", "seats 2 training\npowers r ufo_chain")
+    about = a_challenge(goal=goal, position=powers)
+    at.stage.swap(attempt_scene(at.stage, Trying(GAME, (("own", about),))))
+    until(at, lambda: at.top.flow.asks and at.top.table.active and not at.top.busy)
+    at.wait(0.2)
+    board = at.top.board
+    assert board.hand.loaded == "r1a" and board.view.power("r1a") == "ufo_chain"
+    assert (board.foretold.note.now() is not None) == named
+    assert board.painter.tray.spares_ufo != named
+
+
 def test_what_a_goal_names_is_flagged_among_others_and_only_that_is_counted(enter: Enter) -> None:
     at = enter()
     begin(at)
