@@ -114,7 +114,8 @@ class AimMarks:
             if named:
                 found = legend_of(seen, marks, self._foot(), before, taken, self._part)
             taken = (*taken, *(slip.place for slip in found))
-            found = [*found, *priced(seen, marks, before, taken)]
+            if not (named and filled):  # the word says it
+                found = [*found, *priced(seen, marks, before, taken)]
             self._legend = (key, found)
         return self._legend[1]
 

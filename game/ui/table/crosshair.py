@@ -21,7 +21,7 @@ from game.flick.reach import Reach
 from game.flick.rest_zone import RestZone
 from game.table.things import Ufo
 from game.ui.kit.theme import Colour, Theme, mix
-from game.ui.table.prospect import Prospect, Spot, for_nothing, likeliest, warned_of
+from game.ui.table.prospect import Cost, Prospect, Spot, for_nothing, likeliest, warned_of
 
 # millimetres on the felt
 GAUGE = (36.5, 40.5)  # the inner and the outer edge of the power's arc, outside of a card that it is round
@@ -76,7 +76,8 @@ class Crosshair:
     prospect: Prospect = "off"  # of a release right now
     said: Prospect | None = None  # the word for it while the bar is filled; None: the prospect's own
     perch: str = ""  # the letter of the token that it may end on, if that has one
-    cost: str = ""  # what the hit would bring down on who makes it
+    cost: Cost | None = None  # what the hit would bring down on who makes it, or why it does nothing yet
+    first: tuple[tuple[Spot, ...], ...] = ()  # the corners of the cards that come first
     waits: bool = False  # nobody knows yet, but soon: nothing is drawn of where it will lie
 
 
@@ -157,6 +158,8 @@ def _leg(surface: pygame.Surface, tone: Colour, space: Space, shown: Crosshair) 
     zone, touch = shown.zone, shown.touch
     if zone is None or touch is None or shown.waits or shown.prospect == "unsure" or shown.bowl is not None:
         return
+    if shown.promised:  # where it lies is all that matters, and the figures of its card stay free
+        return
     far = dist(touch, (zone.x, zone.y))
     if far < LEG:
         return
@@ -177,7 +180,7 @@ def _foreseen(
 ) -> None:
     """Where it will lie, and what that is."""
     tones, sure = theme.colours, shown.prospect != "unsure"
-    tone = tones.amber if warned_of(shown.prospect) else tones.phosphor
+    tone = tones.amber if warned_of(shown.prospect) or shown.prospect == "held" else tones.phosphor
     light = 0.0 if not sure else 1.0 if shown.filled is not None else SUPPOSED
     there, bowl = Felt(space, (zone.x, zone.y)), shown.bowl if sure else None
     rim = shown.rim if bowl is None else 0.0
@@ -187,6 +190,9 @@ def _foreseen(
         corners = [space.to_screen(x, y) for x, y in shown.card]
         parts = 1 if shown.promised else round(dist(*shown.card[:2]) / DASH)
         _meant(surface, line, corners, shown.filled is not None, parts)
+    for other in shown.first:
+        corners = [space.to_screen(x, y) for x, y in other]
+        _meant(surface, line, corners, False, 1)
     lay(surface, lambda: _zone(surface, (tone, line), zone, edge, core, light, rim > 0.0), _box(edge))
     for spot in likeliest(zone) if not sure else ():
         mark = Felt.near(there, space.to_screen(*spot))
@@ -215,7 +221,7 @@ def box_of(space: Space, shown: Crosshair) -> pygame.Rect:
         points += Felt(space, shown.at).round(1.1 * shown.wider * MARK[1], _turns(0.0, 1.0)[::4])
     if shown.zone is not None:
         points += _edge(Felt(space, (shown.zone.x, shown.zone.y)), shown.zone, shown.rim)
-        points += [space.to_screen(x, y) for x, y in shown.card]
+        points += [space.to_screen(x, y) for corners in (shown.card, *shown.first) for x, y in corners]
     if shown.bowl is not None:
         points += _around(space, shown.bowl)
     if shown.touch is not None:

@@ -39,7 +39,7 @@ WELL = 0.08  # of the bar beyond that, and it is too far in any case
 EARLY = 0.02  # of the bar: so much before the stretch that is shown a promise may begin
 READ, SEEN = 0.2, 0.14  # seconds that a word stays, and that "Probably" does
 WRONG: frozenset[Prospect] = frozenset({"short", "far"})  # no longer than the oval says so, if it then says
-HOPES: frozenset[Prospect] = frozenset({"likely", "perch", "atop"})  # one of these
+HOPES: frozenset[Prospect] = frozenset({"likely", "held", "perch", "atop"})  # one of these
 CLEAR = 0.9  # of the shots meet nothing that the closed form can't follow: it is believed
 
 
@@ -110,6 +110,10 @@ class Foresight:
             prospect = "far"  # into the bowl, which is not what is pointed at
         word = said_of(prospect, zone, wanted, marks.filled)
         card, promised = framed(felt, zone, prospect, meant)
+        cost = self._board.cost_of(card.id) if card is not None and not for_nothing(prospect) else None
+        if cost is not None and cost.instead and prospect in {"on", "likely"}:
+            prospect = word = "held"
+        first = cost.first if cost is not None else ()
         if prospect == "likely" and felt.ufo is not None and in_bowl(felt, meant) and zone is not None:
             zone, card = _within(felt.ufo, felt.token.radius, zone), None
         found = replace(
@@ -125,7 +129,8 @@ class Foresight:
             prospect=prospect,
             said=self._said_at("rim" if _at_rim(felt, meant, word, preview) else word, now),
             perch=self._perch(felt, grip.token, zone, prospect),
-            cost=self._board.cost_of(card.id) if card is not None and not for_nothing(prospect) else "",
+            cost=cost,
+            first=tuple(frame_of(felt, one) for one in felt.cards if one.id in first),
             waits=marks.filled is None and self._waits(zone, prospect),
         )
         return found, preview

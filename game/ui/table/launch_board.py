@@ -14,7 +14,7 @@ from game.table.things import Launch, Table
 from game.ui.stage.board_view import Answer
 from game.ui.table.intent import Intent
 from game.ui.table.picture import LauncherPicture, Path, Pose, PreviewPicture, TablePicture
-from game.ui.table.prospect import ALL_COUNTS, Counting
+from game.ui.table.prospect import ALL_COUNTS, Cost, Counting
 from game.ui.table.suspense import Deciding, Place, at_the_rim
 from game.ui.table.table_view import FlickTableView
 
@@ -129,8 +129,8 @@ class LaunchTable(Protocol):
         """What stands beside this token on the table; empty where tokens have no letters."""
         ...
 
-    def cost_of(self, card: str) -> str:
-        """What a hit on this card would bring down on who makes it, in a few words; empty if nothing."""
+    def cost_of(self, card: str) -> Cost | None:
+        """What a hit on this card would bring down on who makes it, or why it does nothing yet."""
         ...
 
     @property
@@ -200,8 +200,8 @@ class LaunchAlone:
     def letter_of(self, token: str) -> str:
         return ""
 
-    def cost_of(self, card: str) -> str:
-        return ""
+    def cost_of(self, card: str) -> Cost | None:
+        return None
 
     def fired(self, intent: Intent) -> None: ...
 

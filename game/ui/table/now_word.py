@@ -16,7 +16,7 @@ from game.ui.kit.light import for_screen
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, mix
 from game.ui.table.crosshair import SLOT, SWELL, Crosshair, Felt
-from game.ui.table.prospect import PROMISES, Prospect
+from game.ui.table.prospect import PROMISES, Prospect, Spot
 from game.ui.table.seen_table import SeenTable
 from game.ui.table.slip import GAP, GROUND, PAD, SIZE, Slip, slip_of
 
@@ -24,6 +24,7 @@ Side: TypeAlias = Literal["right", "left", "above", "below"]
 SIDES: tuple[Side, ...] = ("right", "left", "above", "below")
 TURNS = {"right": 0.25, "left": 0.75, "above": 0.0, "below": 0.5}
 BOTHERS = {"right": 0.0, "left": 0.0, "above": 0.3, "below": 0.6}  # of a card: from below the token comes
+NAMED = 1.0  # of a card, where it would hide one that it speaks of
 STAYS = 0.35  # of a card less than the side that it has been on, else it stays there
 LEAD = 14.0  # millimetres from the cards to what stands beside them
 AWAY = SLOT[1] + SWELL  # millimetres from the crosshair
@@ -42,6 +43,9 @@ SIGNS: dict[Prospect, Sign] = {
 }
 
 
+PRICED: frozenset[Prospect] = frozenset({"on", "likely", "held", "perch"})  # what it costs is said as well
+
+
 def now_word(seen: SeenTable, shown: Crosshair, before: Sequence[Slip] = ()) -> list[Slip]:
     """The word, while the bar is filled."""
     if shown.filled is None or shown.at is None or shown.wanted is None:
@@ -52,7 +56,10 @@ def now_word(seen: SeenTable, shown: Crosshair, before: Sequence[Slip] = ()) -> 
     words = look.words(key)
     if said == "perch" and shown.perch:
         words = look.words("marks.now_perch_on", token=shown.perch)
-    flag = _flag(look, words, tone, SIGNS.get(said, "bar"), said in PROMISES)
+    cost = shown.cost if shown.cost is not None and said in PRICED else None
+    if cost is not None and said == "held":
+        words = cost.instead
+    flag = _flag(look, words, tone, SIGNS.get(said, "bar"), said in PROMISES, cost.words if cost else "")
     place, side = _placed(seen, shown, flag.get_size(), before)
     return [Slip(flag, place, None, tone, key=key, side=side)]
 
@@ -66,7 +73,7 @@ def priced(
     """What the hit would cost, as long as it would: beside the cards, with a line to what is aimed at; where
     there is no room at the crosshair, and over nothing that is `taken`.
     """
-    if not shown.cost or shown.at is None:
+    if shown.cost is None or shown.at is None:
         return []
     look, field = seen.look, seen.table.field
     tone, room = look.theme.colours.red, seen.room
@@ -75,7 +82,7 @@ def priced(
     for right in sides:
         edge = field.x + (field.columns * field.pitch + LEAD if right else -LEAD)
         x, y = seen.space.to_screen(edge, shown.at[1])
-        slip = slip_of(look, shown.cost, tone, right)
+        slip = slip_of(look, shown.cost.words, tone, right)
         place = slip.get_rect(midleft=(round(x), round(y)))
         if not right:
             place.right = round(x)
@@ -83,7 +90,7 @@ def priced(
             corner = max(shown.card or (shown.at,)) if right else min(shown.card or (shown.at,))
             line = (place.midleft if right else place.midright, seen.space.to_screen(corner[0], shown.at[1]))
             return [Slip(slip, place, line, tone, right, key="cost")]
-    slip = slip_of(look, shown.cost, tone, True)
+    slip = slip_of(look, shown.cost.words, tone, True)
     place, side = _placed(seen, shown, slip.get_size(), before)
     if place.collidelist(list(taken)) >= 0:
         return []
@@ -121,27 +128,46 @@ def _placed(
     inside = {side: place for side, place in places.items() if room.contains(place)}
     if not inside:
         return places["below"].clamp(room), "below"
-    costs = {side: BOTHERS[side] + seen.hidden_by(place) for side, place in inside.items()}
+    first = [_box_of(seen, corners) for corners in shown.first]
+    costs = {
+        side: BOTHERS[side] + seen.hidden_by(place) + NAMED * (place.collidelist(first) >= 0)
+        for side, place in inside.items()
+    }
     last = before[0].side if before else None
     best = min(costs, key=lambda side: costs[side] - (STAYS if side == last else 0.0))
     return inside[best], best
 
 
+def _box_of(seen: SeenTable, corners: Sequence[Spot]) -> pygame.Rect:
+    """Where a card is seen."""
+    seen_at = [seen.space.to_screen(x, y) for x, y in corners]
+    left, top = min(x for x, _ in seen_at), min(y for _, y in seen_at)
+    return pygame.Rect(left, top, max(x for x, _ in seen_at) - left, max(y for _, y in seen_at) - top)
+
+
 @lru_cache(maxsize=64)
-def _flag(look: Look, text: str, tone: Colour, sign: Sign, lit: bool) -> pygame.Surface:
-    """A word with its sign before it: on a ground of its colour if it is lit, else on a dark one."""
+def _flag(look: Look, text: str, tone: Colour, sign: Sign, lit: bool, more: str = "") -> pygame.Surface:
+    """A word with its sign before it: on a ground of its colour if it is lit, else on a dark one; and below
+    it what there is to be known more.
+    """
     pad, tones = look.px(PAD), look.theme.colours
     line, wide = look.line_height("body", SIZE), look.width(text, "body", SIZE)
-    box = pygame.Rect(0, 0, line + wide + 2 * pad, line + pad)
+    most = max(line + wide + 2 * pad, look.width(more, "body", SIZE) + 2 * pad if more else 0)
+    box = pygame.Rect(0, 0, most, line + pad)
     ground, ink = (tone, tones.ink) if lit else (tones.room, tones.text)
-
-    flag = pygame.Surface(box.size, pygame.SRCALPHA)
-    pygame.draw.rect(flag, (*ground, 255 if lit else GROUND), box, border_radius=pad)
+    flag = pygame.Surface((most, box.height + (line if more else 0)), pygame.SRCALPHA)
+    if more:
+        pygame.draw.rect(flag, (*tones.room, GROUND), flag.get_rect(), border_radius=pad)
+    if lit or not more:
+        pygame.draw.rect(flag, (*ground, 255 if lit else GROUND), box, border_radius=pad)
     if sign == "ring":
-        pygame.draw.rect(flag, tone, box, max(2, pad // 3), border_radius=pad)
+        pygame.draw.rect(flag, tone, flag.get_rect(), max(2, pad // 3), border_radius=pad)
     _sign(flag, ink if lit else tone, sign, pad + line / 2, box.height / 2, 0.28 * line)
     words = pygame.Rect(line + pad, pad // 2, wide + pad, line)
     look.write(flag, text, words, "body", SIZE, ink)
+    if more:
+        words = pygame.Rect(pad, box.bottom - pad // 4, most - pad, line)
+        look.write(flag, more, words, "body", SIZE, mix(tones.amber, tones.white, 0.3))
     return for_screen(flag)
 
 

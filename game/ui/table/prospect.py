@@ -17,10 +17,12 @@ from game.table.things import Card, Table
 
 Spot = tuple[float, float]
 Prospect: TypeAlias = Literal[
-    "on", "there", "bowl", "likely", "short", "far", "beside", "unsure", "rim", "off", "perch", "atop", "void"
+    "on", "there", "bowl", "likely", "held", "short", "far", "beside", "unsure", "rim", "off",
+    "perch", "atop", "void"
 ]
 """`rim` is said where it is `unsure` because of the bowl's.  `atop` and `void` are for nothing: on a token,
-in a bowl that doesn't count any more; `perch` is where it may as well end on a token.
+in a bowl that doesn't count any more; `perch` is where it may as well end on a token.  What is `held` is on
+it, or likely, and does nothing yet (`Cost`).
 """
 PROMISES: frozenset[Prospect] = frozenset({"on", "there", "bowl"})
 """Of what is pointed at."""
@@ -46,6 +48,17 @@ class Counting:
 
 
 ALL_COUNTS = Counting()
+
+
+@dataclass(frozen=True)
+class Cost:
+    """What is to be known of a hit before it is made, in a few words; where it does nothing yet a word
+    `instead` of a promise, and the cards that come `first`.
+    """
+
+    words: str
+    instead: str = ""
+    first: tuple[str, ...] = ()
 
 
 def for_nothing(prospect: Prospect) -> bool:

@@ -20,7 +20,7 @@ from game.ui.table.aim_marks import NAMED_SHOTS
 from game.ui.table.crosshair import Crosshair
 from game.ui.table.legend import draw_legend, legend_of, names_of
 from game.ui.table.now_word import priced
-from game.ui.table.prospect import Prospect, Spot
+from game.ui.table.prospect import Cost, Prospect, Spot
 from game.ui.table.seen_table import SeenTable
 from game.ui.table.slip import Slip
 from game.ui.table.space import TableSpace
@@ -256,7 +256,7 @@ def test_no_line_runs_through_the_word_at_the_crosshair() -> None:
 
 
 def test_what_a_hit_would_cost_stands_at_the_crosshair_as_long_as_it_would() -> None:
-    priced_at = replace(AIMED, cost="Lets 6 through: d1, d2")
+    priced_at = replace(AIMED, cost=Cost("Lets 6 through: d1, d2"))
     (alone,) = priced(SEEN, priced_at)
     assert alone.tone == LOOK.theme.colours.red and alone.line is not None
     field = TABLE.field
@@ -266,3 +266,17 @@ def test_what_a_hit_would_cost_stands_at_the_crosshair_as_long_as_it_would() -> 
     (elsewhere,) = priced(SEEN, priced_at, taken=[alone.place])
     assert not elsewhere.place.colliderect(alone.place)
     assert priced(SEEN, AIMED) == []
+
+
+def test_what_a_hit_costs_stands_below_its_word_and_off_the_card_that_comes_first() -> None:
+    sure = replace(AIMED, filled=0.5, prospect="on")
+    costs = replace(sure, cost=Cost("Takes 2 hits this round"))
+    assert word(costs).place.height > word(sure).place.height
+    early = replace(costs, prospect="short")
+    assert word(early).place.height == word(sure).place.height, "nothing is hit yet"
+    plain = word(costs).place
+    corners = [SPACE.to_table(*corner) for corner in (plain.topleft, plain.bottomright)]
+    (left, top), (right, low) = corners
+    other = ((left, low), (right, low), (right, top), (left, top))
+    held = replace(costs, prospect="held", cost=Cost("until e2 falls", "Shielded", ("e2",)), first=(other,))
+    assert not word(held).place.colliderect(plain)

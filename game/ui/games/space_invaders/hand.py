@@ -29,7 +29,7 @@ from game.ui.stage.choosing import Answers
 from game.ui.table.intent import Intent
 from game.ui.table.launch_board import AimShown, FilmShown, OfferAct
 from game.ui.table.picture import Path, TablePicture
-from game.ui.table.prospect import Counting
+from game.ui.table.prospect import Cost, Counting
 from game.ui.table.suspense import Deciding
 from game.ui.table.table_view import FlickTableView
 
@@ -127,9 +127,9 @@ class Hand:
     def letter_of(self, token: str) -> str:
         return letter_of(token)
 
-    def cost_of(self, card: str) -> str:
-        """That it takes two hits and has none, or what its fall would let through."""
-        return self._foretold.cost_of(card, self.loaded) if self._board.shows else ""
+    def cost_of(self, card: str) -> Cost | None:
+        """What shields it, that it takes two hits and has none, or what its fall would let through."""
+        return self._foretold.cost_of(card, self.loaded) if self._board.shows else None
 
     @property
     def loaded(self) -> str:

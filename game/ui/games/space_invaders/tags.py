@@ -60,6 +60,7 @@ from game.ui.games.space_invaders.tag_art import (
 )
 from game.ui.stage.keyed_words import KeyedWords
 from game.ui.stage.scene import Stage
+from game.ui.table.prospect import Cost
 
 RESOLVING: TypeAlias = Resolved | Waved | Redirected | Splashed | Destroyed | Waits
 TURN_OVER: TypeAlias = TurnBegan | Straightened | Advanced | TokensBack | AssaultBegan | GameOver
@@ -324,15 +325,17 @@ class Foretold:
         lacks = self._lacks(card, self.room.loaded)
         return "" if lacks.hits or lacks.shields else self.lets_through(card, "si.note.frees")
 
-    def cost_of(self, card: str, token: str) -> str:
+    def cost_of(self, card: str, token: str) -> Cost | None:
         """What is to be known before this token is launched at a card."""
         lacks, view, words = self._lacks(card, token), self._board.view, self._board.look.words
-        if lacks.shields:
-            spaces = (NAMES[view.space.index(shield)] for shield in lacks.shields)
-            return words("si.note.shielded_by", spaces=", ".join(spaces))
+        if shields := tuple(lacks.shields):
+            spaces = ", ".join(NAMES[view.space.index(shield)] for shield in shields)
+            key = "si.note.until" if len(shields) == 1 else "si.note.until_all"
+            return Cost(words(key, spaces=spaces), words("si.note.held"), shields)
         if lacks.hits:
-            return words("si.note.two_hits")
-        return self.lets_through(card, "si.note.price")
+            return Cost(words("si.note.two_hits"))
+        price = self.lets_through(card, "si.note.price")
+        return Cost(price) if price else None
 
     def _lacks(self, card: str, token: str) -> StillLacks:
         """What a hit of this token would leave to be done."""
@@ -350,4 +353,7 @@ class Foretold:
         if self._through[0] != about:
             self._through = (about, freed_by(view, card, fallen) if card else None)
         freed = self._through[1]
-        return words(key, spaces=", ".join(freed.spaces), damage=freed.damage) if freed is not None else ""
+        if freed is None:
+            return ""
+        columns = " + ".join(sorted({space[0] for space in freed.spaces}))
+        return words(key, spaces=", ".join(freed.spaces), columns=columns, damage=freed.damage)

@@ -20,6 +20,7 @@ from game.ui.kit.look import Look
 from game.ui.kit.words import Words
 from game.ui.table.launch_board import AimShown
 from game.ui.table.picture import LauncherPicture
+from game.ui.table.prospect import Cost
 from tests.games.space_invaders.table_talk import Talk, situation
 from tests.ui.games.space_invaders.space_invaders_games import a_board, shown
 
@@ -329,7 +330,7 @@ def test_a_card_that_takes_two_hits_says_so_until_it_has_one() -> None:
     """Its fall lets nothing through as long as one hit is only its first."""
     rows = "4 | S3?= . . . 22\n3 | S33 . . . .\nseats 2\npowers r redirect piercing long_wave\nactive o 3a"
     talk = situation(f"{rows}\nactive r 1a 2a 3a")
-    board, card, two = shown(talk), talk.at("a4"), ENGLISH("si.note.two_hits")
+    board, card, two = shown(talk), talk.at("a4"), Cost(ENGLISH("si.note.two_hits"))
     aiming(board, "r1a", card)
     assert board.hand.cost_of(card) == two and board.hand.cost_of(talk.at("a3")) != two
     aiming(board, "r2a", card)
@@ -366,7 +367,7 @@ def test_a_card_behind_a_shield_says_whose_until_that_falls() -> None:
     rows = rows.replace("S31 .", "S31 C11")
     talk = situation(f"{rows}\nactive r 1a 2a 3a")
     board, card = shown(talk), talk.at("b4")
-    said = ENGLISH("si.note.shielded_by", spaces="b3")
+    said = Cost("until b3 falls", "Shielded", (talk.at("b3"),))
     aiming(board, "r1a", card)
     assert board.hand.cost_of(card) == said and board.hand.cost_of(talk.at("a4")) != said
     aiming(board, "r2a", card)

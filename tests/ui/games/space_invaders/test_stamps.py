@@ -18,6 +18,7 @@ from game.ui.games.space_invaders.stamps import LANDS, LIFTS, READ, SHRINKS, UFO
 from game.ui.games.space_invaders.verdicts import SIDES, sides_of
 from game.ui.table.launch_board import AimShown
 from game.ui.table.picture import LauncherPicture
+from game.ui.table.prospect import Cost
 from tests.games.space_invaders.table_talk import Talk, landing, situation
 from tests.ui.games.space_invaders.space_invaders_games import a_board
 from tests.ui.stage.told import told
@@ -210,6 +211,5 @@ def test_what_a_hit_would_let_through_is_said_before_the_shot() -> None:
     talk = situation(f"{rows}\nactive r 1a 1b\nactive o 3a")
     board = a_board()
     board.show(talk.state.view(0), None)
-    through = board.look.words("si.note.price", spaces="a2", damage=3)
-    assert board.hand.cost_of(talk.at("a3")) == through
-    assert board.hand.cost_of(talk.at("a2")) == ""
+    assert board.hand.cost_of(talk.at("a3")) == Cost("Opens column a: +3 damage")
+    assert board.hand.cost_of(talk.at("a2")) is None

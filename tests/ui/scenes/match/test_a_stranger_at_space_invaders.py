@@ -14,7 +14,9 @@ from game.games.space_invaders.moves import Name
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.ui.games.game_ui import game_ui_of
+from game.ui.games.space_invaders.stamps import protected
 from game.ui.scenes.match.match import MatchScene
+from game.ui.table.prospect import frame_of
 from tests.lab.pilot import Visitor
 
 Come = Callable[..., tuple[Visitor, Any]]
@@ -206,3 +208,31 @@ def test_a_miss_in_a_match_is_told_by_what_was_aimed_at_and_how_to_do_better(com
     assert where.endswith("Past the UFO" if late else f"short of {NAMES[space.index(front.id)]}")
     assert teaches.startswith("Let go" if late else "Hold") and "tenths" in teaches
     assert at.top.table.coached() == teaches.replace("tenths", "tenths of a second") + "."
+
+
+def test_a_card_behind_a_shield_is_no_promise_and_the_shield_is_framed(come: Come) -> None:
+    at, match = come(preview="contact")
+    state = match.state
+    shield, card = protected(state.space)[0]
+    places = {held.id: (held.x, held.y) for held in state.table.cards}
+
+    def words(thing: str) -> set[str]:
+        """All that is said while the power climbs to what is wanted."""
+        point(at, places[thing])
+        at.wait(0.5)
+        at.press()
+        wanted, said = at.top.table.hand.crosshair.wanted, set[str]()
+        for _ in range(round(60 * at.top.table.aiming.rules.hold_for(wanted.best))):
+            at.frame()
+            said.add(at.top.table.hand.crosshair.said)
+        return said
+
+    said, shown = words(card), at.top.table.hand.crosshair
+    assert "held" in said and not said & {"on", "likely"}
+    assert shown.first == (frame_of(state.table, next(c for c in state.table.cards if c.id == shield)),)
+    assert shown.cost.words == f"until {NAMES[state.space.index(shield)]} falls"
+    at.press(3)
+    at.release(3)
+    at.release()
+    at.frame()
+    assert "on" in words(shield) and at.top.table.hand.crosshair.first == ()
