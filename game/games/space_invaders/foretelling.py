@@ -120,11 +120,6 @@ def _about(position: Position, answer: Answer) -> str:
     return answer.token if isinstance(answer, Order) else position.asked
 
 
-def ends_of(position: Position) -> dict[Answer, Ends] | None:
-    """The ends that each answer amid a resolution leads to; None where there are none, or too many."""
-    return _prospect(position).leading()
-
-
 class _Prospect:
     """What is ahead of one position, worked out as far as somebody asks: one part after the other."""
 
@@ -139,10 +134,6 @@ class _Prospect:
         self._plans: dict[Answer, _Plan] = {}
         self._done = 0  # parts
         self._work = self._parts()
-
-    def leading(self) -> dict[Answer, Ends] | None:
-        self._go_to(1)
-        return self._leading
 
     def upshot(self) -> Upshot | None:
         self._go_to(2)

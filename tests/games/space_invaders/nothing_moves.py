@@ -31,11 +31,11 @@ from game.games.space_invaders.events import (
     UfoHit,
     Waved,
 )
-from game.games.space_invaders.foretelling import ends_of, foretell, needless, ways
+from game.games.space_invaders.foretelling import foretell, needless, ways
 from game.games.space_invaders.moves import Answer, Decline, Move, Resolve
 from game.games.space_invaders.numbers import invaders
-from game.games.space_invaders.position import Options
-from game.games.space_invaders.resolutions import AMID
+from game.games.space_invaders.position import Options, Position
+from game.games.space_invaders.resolutions import AMID, Ends, TooManyError, Walk, Ways, begun, least_first
 from game.games.space_invaders.score import total
 from game.games.space_invaders.state import State
 from game.games.space_invaders.upshot import Upshot
@@ -221,6 +221,27 @@ def _other_ways(state: State, rng: Rng, seen: Counter[str]) -> Iterator[str]:
         seen["needless"] += 1
         if not any(_as_good(end.state, real.state) for end in leading[answer].values()):
             yield f"{answer} gives {came} away:\n{GAME.format(state)}"
+
+
+def ends_of(position: Position) -> dict[Answer, Ends] | None:
+    """The ends that each answer amid a resolution leads to; None where there are none, or too many."""
+    step = begun(position)
+    if step is None or position.phase not in AMID:
+        return None
+    through = Ways()
+    try:
+        return {answer: _walked(through.after(step.state, answer)) for answer in least_first(step.state)}
+    except TooManyError:
+        return None
+
+
+def _walked(walk: Walk) -> Ends:
+    while True:
+        try:
+            next(walk)
+        except StopIteration as over:
+            ends: Ends = over.value
+            return ends
 
 
 def _gist(state: State) -> tuple[object, ...]:

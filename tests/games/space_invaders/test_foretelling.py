@@ -9,11 +9,11 @@ import pytest
 from game.core import Rng
 from game.games.space_invaders import arriving, foretelling, resolutions
 from game.games.space_invaders.events import Refilled, TokensBack
-from game.games.space_invaders.foretelling import ends_of, foresee, foretell, needless, ways
+from game.games.space_invaders.foretelling import foresee, foretell, needless, ways
 from game.games.space_invaders.moves import Answer, Decline, Hit, Order, Wait
 from game.games.space_invaders.state import State
 from game.games.space_invaders.upshot import Fate, Upshot, no_worse
-from tests.games.space_invaders.nothing_moves import faults_of, powers_seen, really, turns_of
+from tests.games.space_invaders.nothing_moves import ends_of, faults_of, powers_seen, really, turns_of
 from tests.games.space_invaders.table_talk import Talk, situation
 
 
