@@ -49,11 +49,6 @@ def rim_to_card(x: float, y: float, radius: float, card: Card, size: CardSize) -
     return max(0.0, distance_to_card(x, y, card, size) - radius)
 
 
-def cards_overlap(a: Card, b: Card, size: CardSize) -> bool:
-    """Whether two cards share any area; cards that only touch do not overlap."""
-    return cards_apart(a, b, size) < -1e-12 * size.width
-
-
 def cards_apart(a: Card, b: Card, size: CardSize) -> float:
     """A lower bound of the distance between two cards; negative by how deep they lie over each other."""
     first, second = card_corners(a, size), card_corners(b, size)
