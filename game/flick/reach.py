@@ -64,14 +64,15 @@ def reach_in_bits(table: Table, launch: Launch, at: tuple[float, float]) -> Gene
     seen = yield from guess_in_bits(table, lanes, launcher, launch.token)
     yield
     ends = _ends(table, seen, turned_out(table, lanes, launcher, launch.token))
-    shares = _shares(table, ends, _blur(launch.kind))
+    blur, fine = _blur(launch.kind), _blur(launch.kind, FINE)
+    shares = _shares(table, ends, blur)
     straight = slice(len(ASIDE) // 2 * STEPS, (len(ASIDE) // 2 + 1) * STEPS)
     far = np.hypot(seen.x - launch.x, seen.y - launch.y)[straight]
     best = float(np.interp(hypot(at[0] - launch.x, at[1] - launch.y), np.maximum.accumulate(far), bars))
     meant = _meant(table, at)
     if meant is None:
         return Reach(best=best)
-    plain = _plain(table, seen, ends, meant) @ _blur(launch.kind, FINE)
+    plain = _plain(table, seen, ends, meant) @ fine
     bars = np.linspace(0.0, 1.0, len(plain))
     window = _longest(plain >= CERTAIN)
     if window is not None:

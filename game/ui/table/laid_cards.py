@@ -195,6 +195,8 @@ class LaidCards:
         cards = picture.table.cards
         if self._theme.reduced_motion or self._foreseen == (cards, picture.poses, aims):
             return True
+        if not self._bank.shapes_ready():
+            return False
         for index, card in enumerate(cards):
             x, y, z, angle = picture.poses.get(card.id, (card.x, card.y, 0.0, card.angle))
             face = picture.card_faces.get(card.id, _BLANK)
@@ -204,6 +206,8 @@ class LaidCards:
                 return False
             steps = () if aims else (step, 1 - step)
             if not all(self._bank.get_ready(face, frame, angle, light) for frame in steps):
+                return False
+            if not all(self._bank.torn_ready(face, frame) for frame in steps):
                 return False
         self._foreseen = (cards, dict(picture.poses), aims)
         return True

@@ -177,7 +177,7 @@ class LauncherView:
     def foresee(self, launcher: LauncherPicture, face: TokenFace) -> None:
         """Make one of the looks of this place ahead, those that are nearest to how it stands first.
 
-        Once somebody touches it one takes two frames.
+        One takes two frames.
         """
         if launcher.kind != "shooter" or launcher.recoil:
             return
@@ -195,8 +195,7 @@ class LauncherView:
             if stance not in self._standing and self._laid[0] != stance:
                 self._laid = (stance, self._top(art, *stance[:3], 2))
                 self._laid_at = (launcher.x, launcher.y, 0.0)
-                if launcher.taken:
-                    return  # the rest takes a frame of its own
+                return  # the rest takes a frame of its own
             self._ahead.pop()
             if stance not in self._standing:
                 self._stands(art, stance)

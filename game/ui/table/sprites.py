@@ -60,6 +60,7 @@ class SpriteBank:
         self._flats: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._broken: OrderedDict[tuple[CardFace, int], Broken] = OrderedDict()
         self._fine_left = FINE_A_FRAME
+        self._shapes: list[int | None] = [*range(SHADOW_LEVELS, -1, -1), None]  # to be made: shadows, light
         self.rough = False  # whether something that rests was drawn for a moment as if it moved
 
     def new_frame(self, fine: int = FINE_A_FRAME) -> None:
@@ -108,14 +109,34 @@ class SpriteBank:
 
     def in_bits(self, face: CardFace, frame: int, pose: Pose, light: int) -> Iterator[None]:
         """The same whatever time this frame has, a bit at a time."""
-        size = (round(self.card_size[0] * self.mm * 2), round(self.card_size[1] * self.mm * 2))
         for printed in (replace(face, crack=0), face):
-            self._face(printed, frame, size)
+            self._face(printed, frame, self._largest)
             yield
         self._straight(face, frame, round(pose[3], 1), light, 2)
         yield
         self._placed(("card", face, frame, pose, light), lambda: self._laid(face, frame, pose, light, 2))
         yield
+
+    def shapes_ready(self) -> bool:
+        """Make one more of the soft shapes of light and shadow, which take long; whether all are there."""
+        while self._shapes:
+            made = _soft_disc.cache_info().misses
+            level = self._shapes.pop()
+            if level is None:
+                self._glow_mask()
+                return False
+            _soft_disc(level, self.token_radius)
+            if made != _soft_disc.cache_info().misses:
+                return False
+        return True
+
+    def torn_ready(self, face: CardFace, frame: int) -> bool:
+        """Paint a card that takes two hits as one leaves it; whether that was there already."""
+        torn = replace(face, crack=1, taken=1)
+        there = face.trait != "two_hit" or face.crack > 0 or ("face", torn, frame) in self._flats
+        if not there:
+            self._face(torn, frame, self._largest)
+        return there
 
     def get_ready(self, face: CardFace, frame: int, angle: float, light: int) -> bool:
         """Paint what a card is laid from once it is pushed; whether that was there already."""
@@ -162,9 +183,14 @@ class SpriteBank:
             )
         return whole
 
+    @property
+    def _largest(self) -> tuple[int, int]:
+        """Pixels of a card as it is painted."""
+        return round(self.card_size[0] * self.mm * 2), round(self.card_size[1] * self.mm * 2)
+
     def _face(self, face: CardFace, frame: int, size: tuple[int, int]) -> pygame.Surface:
         """Always brought to size from one painting: a card is the same, near or far, straight or askew."""
-        side, tall = (round(length * self.mm * 2) for length in self.card_size)
+        side, tall = self._largest
 
         def torn() -> pygame.Surface:
             whole = self._face(replace(face, crack=0), frame, (side, tall)).copy()
@@ -199,13 +225,8 @@ class SpriteBank:
     def card_glow(self, pose: Pose, colour: Colour, level: int) -> Placed:
         """Light under a card that is meant, to be added; `level` of four."""
 
-        def mask() -> pygame.Surface:
-            k = self.mm
-            side, tall = (round((length + 6.0) * k) for length in self.card_size)
-            return shadow_of(_plate(side, tall, k), max(3, round(6 * k)), 1.0)
-
         def light() -> pygame.Surface:
-            return _lit(self._flat(("light",), mask), colour, level)
+            return _lit(self._glow_mask(), colour, level)
 
         return self._placed(
             ("glow", pose, colour, level),
@@ -218,6 +239,14 @@ class SpriteBank:
                 looks=1,
             ),
         )
+
+    def _glow_mask(self) -> pygame.Surface:
+        def mask() -> pygame.Surface:
+            k = self.mm
+            side, tall = (round((length + 6.0) * k) for length in self.card_size)
+            return shadow_of(_plate(side, tall, k), max(3, round(6 * k)), 1.0)
+
+        return self._flat(("light",), mask)
 
     def card_frame(self, pose: Pose, colour: Colour, hatched: bool = False) -> Placed:
         """A line round a card; with `hatched`, the card crossed out."""

@@ -62,6 +62,8 @@ class FlickTableView:
         self._moves: frozenset[str] = frozenset()  # what is elsewhere than shortly before
         self._held_for = 0  # frames in which nothing was
         self.ration = Ration()
+        self._rests: TablePicture | None = None  # what was drawn last, if all of it lay still
+        self._idles = False  # whether it is told of frames that draw nothing
         self._wakes = Wakes()
         self.room: pygame.Rect | None = None  # of the window that is the board's, where less may be drawn
         self._size(_DEFAULT)
@@ -200,9 +202,20 @@ class FlickTableView:
         decided = 0.0 if picture.stays else picture.deciding
         closer = 0.0 if self.theme.reduced_motion else max(decided, LEAN * picture.near)
         self._eye.lean_in(surface, surface.get_clip(), closer)  # with the room, else the wood ends at an edge
-        if not moving and not self.laid.lain_anew:
-            self._foresee(picture)
+        self._rests = None if moving or self.laid.lain_anew else picture
+        if self._rests is not None and (aims or not self._idles):
+            self._foresee(self._rests)
         self.ration.begin()
+
+    def idle(self) -> None:
+        """A frame that draws nothing of it has time for what will be wanted.
+
+        Once such frames are told of, those that draw the table while nobody aims are left alone.
+        """
+        self._idles = True
+        if self._rests is not None:
+            self.bank.new_frame()
+            self._foresee(self._rests)
 
     def _moving(self, picture: TablePicture) -> frozenset[str]:
         seen = self._seen

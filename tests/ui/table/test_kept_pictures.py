@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from game.core import Aim
@@ -209,3 +211,29 @@ def test_beside_a_hand_one_card_a_frame_is_laid_finely_and_the_other_step_ahead_
     assert sum(laid) == 2 * len(table.cards)
     view.draw(surface, TablePicture(table, launcher=launcher, clock=0.9))
     assert fine() == sum(laid), "the next step of every creature was ready"
+
+
+def test_where_some_frames_draw_nothing_those_make_ahead_and_no_others() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((1280, 720))
+    table = default_table()
+    view, surface = FlickTableView(Theme(), pygame.Rect(320, 14, 560, 620)), pygame.Surface((1280, 720))
+    shown = TablePicture(table, launcher=LauncherPicture("shooter", 280.0, 60.0, 0.0, token="t", taken=False))
+
+    def there() -> int:
+        return len(view.bank._kept) + len(view.bank._flats) + len(view.launchers._standing)
+
+    while view.rough or not view.drawn:
+        view.draw(surface, shown)
+    view.idle()
+    before = there()
+    for _ in range(FRAMES):
+        view.draw(surface, shown)
+    assert there() == before
+    for _ in range(10 * FRAMES):
+        view.ration.begin()
+        view.idle()
+    assert there() > before + len(table.cards)
+    before = there()
+    view.draw(surface, replace(shown, clock=0.9))
+    assert there() == before, "the next step of every creature was ready"

@@ -226,7 +226,10 @@ class SpaceInvadersBoard(TableBoard):
         """Where the hand was and where it is, if that has changed, and what moves by itself."""
         aimed, box = self._hand_drawn
         if aimed is self.hand.aimed:
-            return super().stirred()
+            stirred = super().stirred()
+            if not stirred and not self.hurries and not self.busy:
+                self.table_view.idle()
+            return stirred
         if self.hurries or self.busy:
             return ()
         self.hand_alone()
