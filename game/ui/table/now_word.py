@@ -12,6 +12,7 @@ from typing import Literal, TypeAlias
 
 import pygame
 
+from game.ui.kit.clear import clear_of
 from game.ui.kit.light import for_screen
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, mix
@@ -26,6 +27,7 @@ TURNS = {"right": 0.25, "left": 0.75, "above": 0.0, "below": 0.5}
 BOTHERS = {"right": 0.0, "left": 0.0, "above": 0.3, "below": 0.6}  # of a card: from below the token comes
 NAMED = 1.0  # of a card, where it would hide one that it speaks of
 STAYS = 0.35  # of a card less than the side that it has been on, else it stays there
+NEAR = 2.5  # of its own height: how far from that of its card a slip may stand
 LEAD = 14.0  # millimetres from the cards to what stands beside them
 AWAY = SLOT[1] + SWELL  # millimetres from the crosshair
 Sign: TypeAlias = Literal["dot", "ring", "up", "down", "cross", "bar"]
@@ -76,17 +78,13 @@ def priced(
     if shown.cost is None or shown.at is None:
         return []
     look, field = seen.look, seen.table.field
-    tone, room = look.theme.colours.red, seen.room
+    tone = look.theme.colours.red
     middle = field.x + field.columns * field.pitch / 2
     sides = (True, False) if shown.at[0] > middle else (False, True)
     for right in sides:
-        edge = field.x + (field.columns * field.pitch + LEAD if right else -LEAD)
-        x, y = seen.space.to_screen(edge, shown.at[1])
-        slip = slip_of(look, shown.cost.words, tone, right)
-        place = slip.get_rect(midleft=(round(x), round(y)))
-        if not right:
-            place.right = round(x)
-        if room.contains(place) and place.collidelist(list(taken)) < 0:
+        found = _beside_cards(seen, shown.cost.words, shown.at[1], right, taken)
+        if found is not None:
+            slip, place = found
             corner = max(shown.card or (shown.at,)) if right else min(shown.card or (shown.at,))
             line = (place.midleft if right else place.midright, seen.space.to_screen(corner[0], shown.at[1]))
             return [Slip(slip, place, line, tone, right, key="cost")]
@@ -95,6 +93,30 @@ def priced(
     if place.collidelist(list(taken)) >= 0:
         return []
     return [Slip(slip, place, None, tone, key="cost", side=side)]
+
+
+def _beside_cards(
+    seen: SeenTable, words: str, at: float, right: bool, taken: Sequence[pygame.Rect]
+) -> tuple[pygame.Surface, pygame.Rect] | None:
+    """Words in a red slip at this height of the table or near it, in more lines where there is less room."""
+    look, room, field, gap = seen.look, seen.room, seen.table.field, seen.look.px(GAP)
+    edge = field.x + (field.columns * field.pitch + LEAD if right else -LEAD)
+    x, y = (round(place) for place in seen.space.to_screen(edge, at))
+    slip = slip_of(look, words, look.theme.colours.red, right)
+    band = pygame.Rect(x if right else room.left, y, room.right - x if right else x - room.left, 1)
+    met = [other for other in taken if other.colliderect(band)]
+    wall = min(other.left - gap - x for other in met) if met and right else band.width
+    wall = min(x - gap - other.right for other in met) if met and not right else wall
+    least = max(look.width(word, "body", SIZE) for word in words.split()) + 3 * look.px(PAD)
+    if least <= wall < slip.get_width():
+        slip = slip_of(look, words, look.theme.colours.red, right, wall)
+    reach = round(NEAR * slip.get_height())
+    place = slip.get_rect(midleft=(x, y)) if right else slip.get_rect(midright=(x, y))
+    top, low = max(room.top, place.top - reach), min(room.bottom, place.bottom + reach)
+    clear = clear_of(place, taken, gap, top, low)
+    if clear is None or not room.contains(clear) or seen.hidden_by(clear):
+        return None
+    return slip, clear
 
 
 def tone_of(look: Look, said: Prospect) -> Colour:

@@ -88,10 +88,19 @@ class Hand:
         self.playing: FilmShown | None = None
         self.trail: Path = ()  # the way of the shot that has just been seen
         self.flags: dict[str, int] = {}
-        self.panels: Sequence[pygame.Rect] = ()
+        self._panels: Sequence[pygame.Rect] = ()
         self.flaggable = True
         self._suspense = Suspense()
         self._lying: tuple[object, TablePicture] = (None, TablePicture(bare_table()))  # for who points
+
+    @property
+    def panels(self) -> Sequence[pygame.Rect]:
+        return self._panels
+
+    @panels.setter
+    def panels(self, over: Sequence[pygame.Rect]) -> None:
+        """Beside what the scene lays over the table stands the board's own furniture."""
+        self._panels = (*over, *self._board.painter.layout.panes)
 
     # -- the launcher and its films -----------------------------------------------------------
 
