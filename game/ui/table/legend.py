@@ -172,6 +172,7 @@ def _beside_launcher(
     edge, _ = space.to_screen(table.width if right else 0.0, front)
     low = min(room.bottom, round(space.to_screen(foot, 0.0)[1]))
     wide, gap, at = round(abs(edge - x)), look.px(GAP), round(top)
+    taken = [*taken, *seen.tokens]
     named: list[Name] = []
     slips: list[pygame.Surface] = []
     boxes: list[pygame.Rect] = []
@@ -179,7 +180,7 @@ def _beside_launcher(
         slip = _slip(look, name, right, wide)
         box = _box_at(slip, round(x), room.top, right, room)
         box.top = at
-        while (over := box.collidelist(list(taken))) >= 0 and box.bottom <= low:
+        while (over := box.collidelist(taken)) >= 0 and box.bottom <= low:
             box.top = taken[over].bottom + gap
         if box.bottom > low:
             continue

@@ -28,6 +28,16 @@ class SeenTable:
         edge = 2 * self.look.px(EDGE)
         return pygame.Rect((0, 0), self.size).inflate(-edge, -edge)
 
+    @property
+    def tokens(self) -> list[pygame.Rect]:
+        """Where on the screen tokens lie."""
+        radius, found = self.table.token.radius, []
+        for token in self.table.tokens:
+            left, top = self.space.to_screen(token.x - radius, token.y + radius)
+            right, low = self.space.to_screen(token.x + radius, token.y - radius)
+            found.append(pygame.Rect(left, top, right - left, low - top))
+        return found
+
     def hidden_by(self, place: pygame.Rect) -> float:
         """How much of what lies on the table a place on the screen hides, in cards; the bowl counts twice."""
         left, low = self.space.to_table(*place.bottomleft)

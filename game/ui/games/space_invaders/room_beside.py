@@ -14,9 +14,12 @@ from game.ui.games.space_invaders.table_board import TableBoard
 from game.ui.kit.clear import clear_of
 
 SLANTED = 0.7  # of that, up or down, for the places between
-REACH = 7  # steps of half a card that are tried away from a token
+REACH = 11  # steps of half a card that are tried away from a token
 BESIDE = 18.0  # millimetres from a token's middle to its tags
 HALF, LITTLE = 31.0, 13.0  # of a card, and of a token
+LAUNCHER = 40.0  # of the launcher
+BEYOND = 40.0  # millimetres beside the table where something may stand if no panel does
+STRUCK = 3  # times as bad as a card to cover: what tells how much is coming
 ITSELF = 12  # times as bad as anything else to cover: the token that it is about
 STANDS = 56.0  # from the launcher's middle to what stands beside it
 
@@ -68,6 +71,11 @@ class RoomBeside:
         left, right = (round(view.to_screen(x, y)[0]) for x in (0.0, self._board.picture.table.width))
         return pygame.Rect(left, view.inner.y, right - left, view.inner.height)
 
+    def room_around(self, token: str) -> pygame.Rect:
+        """That and a little beside it, for who keeps off the panels."""
+        aside = 2 * round(BEYOND * self._board.painter.table_view.mm)
+        return self.room_of(token).inflate(aside, 0).clip(self._board.painter.layout.rect)
+
     def standing(self) -> Sequence[str]:
         """What no tag should cover: what stands, and twice what can be chosen or falls."""
         told, view = self._stamps.told, self._board.view
@@ -84,8 +92,8 @@ class RoomBeside:
         """The launcher, and the figures where invaders are going to strike."""
         launcher = []
         if self._board.hand.aimed is not None and self.loaded:
-            launcher.append(self.around(*self.at(self.loaded), STANDS))
-        return launcher + self.struck
+            launcher.append(self.around(*self.at(self.loaded), LAUNCHER))
+        return launcher + STRUCK * self.struck
 
     @property
     def struck(self) -> list[pygame.Rect]:

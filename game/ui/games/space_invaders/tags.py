@@ -256,7 +256,7 @@ class Foretold:
             own = [offer for offer in offers if offer.token == token]
             opened = token == self._opened and self._folds(own)
             less = own if self._opens(own) else [folded(own, board.look.words)]
-            room = self.room.room_of(token).inflate(-2 * gap, -2 * gap)
+            room = self.room.room_around(token).inflate(-2 * gap, -2 * gap)
             size, keys = self._size(less, gap)
             off = [self.room.field()] * FOLDED_OFF if less is not own else []
             box = self.room.freest(token, size.size, room, [*taken, *off], panels)

@@ -15,6 +15,7 @@ from game.session.store import Store
 from game.ui.games.game_ui import Line
 from game.ui.scenes.match.log_drawer import FadingLine
 from game.ui.scenes.match.match import MatchScene
+from game.ui.table.seen_table import SeenTable
 from tests.lab.pilot import Visitor
 from tests.lab.tour.positions_invaders import AGAIN, LONG, PLAIN, hurt, match_at
 
@@ -28,11 +29,17 @@ MATCHES: dict[str, Callable[[], Any]] = {
 }
 
 
+def seen_table(scene: Any) -> SeenTable:
+    board = scene.tabletop.board
+    return SeenTable(scene.look, scene.stage.size, board.table_view, board.picture.table)
+
+
 def written(at: Visitor) -> Iterator[tuple[str, pygame.Rect]]:
     """Whatever is to be read over the table."""
     scene: Any = at.top
     taken = list(scene.table.written)
     yield from (("board", box) for box in taken)
+    yield from (("furniture", box) for box in scene.tabletop.board.painter.layout.panes)
     if scene.table.active:
         yield from (("mark", slip.place) for slip in scene.table.hand.marks.slips(scene.look))
     furniture = scene.tabletop.places.furniture
@@ -122,3 +129,5 @@ def test_an_open_log_cuts_nothing_that_is_written_on_the_table(
     slips = [slip.place for slip in scene.table.hand.marks.slips(scene.look)]
     assert scene.drawer.open and scene.table.written
     assert log.collidelist([*scene.table.written, *slips]) == -1
+    (cost,) = [slip.place for slip in scene.table.hand.marks.slips(scene.look) if slip.key == "cost"]
+    assert not seen_table(scene).hidden_by(cost), "what it speaks of is among the cards"
