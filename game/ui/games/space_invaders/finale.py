@@ -36,6 +36,7 @@ from game.ui.stage.set_piece import (
 from game.ui.table.art.wounds import horizon
 
 NIGHT: Colour = (46, 54, 84)
+NIGHT_EDGE: Colour = (8, 8, 10)
 FIRES = 7
 BEAM, ARC = 0.33, 12  # of the table's width to either side, and steps of its foot along the planet
 ROOMY, CROWD = 9, 24  # that march side by side with room between them, and at all
@@ -153,8 +154,13 @@ class Parade(_OnTheTable):
             shade.midbottom = (round(x + wide / 2), round(y + creature.get_height() / 2 + look.px(4)))
             pygame.draw.ellipse(surface, (6, 10, 12), shade)
             surface.blit(creature, (x, y - creature.get_height() / 2 - hop))
-        told = theme.text("figure", 30, f"×{round(count * span(second, begin + 0.4, end))}", tone)
-        lay(surface, told, (row.right + look.px(12), y - told.get_height() / 2), share)
+        words = f"×{round(count * span(second, begin + 0.4, end))}"
+        told, dark = (theme.text("figure", 30, words, ink) for ink in (tone, NIGHT_EDGE))
+        at = row.right + look.px(12), y - told.get_height() / 2
+        edge = max(1, look.px(2))
+        for aside, down in ((-edge, 0), (edge, 0), (0, -edge), (0, edge)):  # fires burn behind it
+            lay(surface, dark, (at[0] + aside, at[1] + down), share)
+        lay(surface, told, at, share)
 
 
 class PlanetDark(_OnTheTable):

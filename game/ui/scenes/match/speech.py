@@ -87,6 +87,7 @@ class Bubble:
         """What is to be read on a table."""
         table = self._tabletop.table
         yield from table.written
+        yield from table.marked
         if table.active:
             yield from (slip.place for slip in table.hand.marks.slips(self._tabletop.stage.look))
 
