@@ -17,7 +17,7 @@ from game.core.moves import Move
 from game.core.values import Value
 
 if TYPE_CHECKING:
-    from game.core.game import State
+    from game.core.game import Event, State
 
 S = TypeVar("S", bound="State")
 V = TypeVar("V")
@@ -46,11 +46,6 @@ def as_listed(state: State, moves: Sequence[M]) -> Sequence[M]:
     return moves
 
 
-def as_it_is(share: float) -> float:
-    """Told as it was reckoned."""
-    return share
-
-
 def is_over(state: State) -> bool:
     return state.decision is None
 
@@ -60,9 +55,10 @@ class Evaluation(Generic[S, V, M]):
     """How good a position is, and which moves are worth a look.
 
     `worth` is the share that a seat may expect, 0 to 1, or has when the game is over; `chance` the same where
-    worth holds something besides, and `told` what such a share is told as, by how matches went; `promising`
-    the same moves, the likeliest to be good first; `worthwhile` them without those that are hardly ever best;
-    `turn` any value that changes when a turn ends.  What turned a match is looked for from one value of
+    worth holds something besides, and `prospects` make, of all that happened in a match, what people are told
+    of its positions, where that takes longer than a bot may think; `promising` the same moves, the likeliest
+    to be good first; `worthwhile` them without those that are hardly ever best; `turn` any value that changes
+    when a turn ends.  What turned a match is looked for from one value of
     `stretch` to the next, or from move to move where there is none; while that is None nothing is anybody's
     doing yet, and is no turn.  `blind` says of a view that nothing but a draw
     answers what is asked, and `slack` how much less of a share is as good as the best while all is open, so
@@ -76,7 +72,7 @@ class Evaluation(Generic[S, V, M]):
 
     worth: Callable[[S, Seat], float] = known
     chance: Callable[[S, Seat], float] | None = None
-    told: Callable[[float], float] = as_it_is
+    prospects: Callable[[Sequence[Event]], Callable[[S, Seat], float]] | None = None
     promising: Callable[[S, Sequence[M]], Sequence[M]] = as_listed
     worthwhile: Callable[[S, Sequence[M]], Sequence[M]] = as_listed
     turn: Callable[[S], object] = asked

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -96,6 +96,26 @@ def test_where_turns_count_as_a_whole_it_turned_between_two_of_them() -> None:
         then: Any = match.log.at(number)
         before: Any = match.log.at(number - 1)
         assert (then.round, then.seat) != (before.round, before.seat)
+
+
+def test_what_people_are_told_is_made_of_all_that_happened(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots judge by less: what they think is not asked where a game knows better in hindsight."""
+    match = won(begun())
+    happened = [event for entry in match.log.entries for event in entry.events]
+    seen: list[int] = []
+
+    def prospects(told: Sequence[Any]) -> Worth:
+        seen.append(len(told))
+        return by_marks(0.4, 0.4, 0.4, 0.9, 0.9, 1.0)
+
+    bots_think = by_marks(0.5, 0.9, 0.5, 0.5)
+    evaluation: Evaluation[Any, Any, Any] = Evaluation(worth=bots_think, prospects=prospects)
+    companions = replace(match.game.companions, evaluation=evaluation)
+    monkeypatch.setattr(type(match.game), "companions", companions, raising=False)
+    moves = tuple(entry.move for entry in match.log.entries)
+    turn = turning_point(match.game, 2, match.log.at(0), moves)
+    assert (turn.before[0], turn.then[0]) == (0.4, 0.9)
+    assert seen == [len(happened)]
 
 
 def test_a_launch_and_where_it_landed_are_one_step() -> None:

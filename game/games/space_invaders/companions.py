@@ -8,9 +8,10 @@ from game.core.caches import caches_of
 from game.core.companions import AutoAnswers, Companions, Evaluation, Manner
 from game.core.decisions import Choice, Decision
 from game.games.space_invaders import targets
-from game.games.space_invaders.evaluate import chance, told, worth
+from game.games.space_invaders.evaluate import chance, worth
 from game.games.space_invaders.foretelling import needless
 from game.games.space_invaders.moves import Answer, Move
+from game.games.space_invaders.playouts import prospects
 from game.games.space_invaders.position import Options
 from game.games.space_invaders.state import SeatView, State
 from game.games.space_invaders.validate import faults
@@ -33,7 +34,7 @@ def whole_turn(state: State) -> object:
 
 
 COMPANIONS: Companions[State, SeatView, Move, Targets[State, Answer]] = Companions(
-    evaluation=Evaluation(worth=worth, chance=chance, told=told, stretch=whole_turn),
+    evaluation=Evaluation(worth=worth, chance=chance, prospects=prospects, stretch=whole_turn),
     targets=Targets(targets.ground, targets.prizes, targets.instead, targets.purpose),
     auto_answers=AutoAnswers((RESOLVING,), unasked, at_once=True),
     faults=faults,

@@ -63,10 +63,6 @@ class PointWeights(Value, frozen=True):
     each: Chance
 
 
-class ToldWeights(Value, frozen=True):
-    sure: Annotated[float, msgspec.Meta(gt=0.0, le=1.0)]
-
-
 class Weights(Value, frozen=True):
     """All of levels/space_invaders/worth.toml."""
 
@@ -75,7 +71,6 @@ class Weights(Value, frozen=True):
     hits: HitWeights
     shots: ShotWeights
     points: PointWeights
-    told: ToldWeights
 
 
 @CACHES.once
@@ -109,13 +104,6 @@ def chance(state: State, seat: Seat) -> float:
     hopes = gains(state.space, outlook(state))
     hope = sum(hopes[card] * part_of_a_hit(state, card) for card in waiting if card in hopes)
     return min(holds(state.space, outlook(state)) + hope, 1.0) * falls(state, state.ufo, weights().ufo.hit)
-
-
-def told(share: float) -> float:
-    """A chance as it is told to people, whose hands nobody knows: nearer to even than it was reckoned."""
-    if not 0.0 < share < 1.0:
-        return share
-    return _likely(weights().told.sure * log(share / (1.0 - share)))
 
 
 def outlook(state: State, hit: float = 0.0, launched: str = "") -> Outlook:

@@ -155,10 +155,13 @@ class LookingBack:
         steps = [then - before for before, then in zip(turning.before, turning.then, strict=True)]
         outcome = self._match.outcome
         seat = max(range(len(steps)), key=lambda at: abs(steps[at]))
-        gaps = {"before": in_100(turning.before[seat]), "then": in_100(turning.then[seat])}
+        ended = outcome is not None and turning.number == len(self._match.log.entries)
+        gaps = {"before": in_100(turning.before[seat])}
+        gaps |= {} if ended else {"then": in_100(turning.then[seat])}
+        which = "_ended" if ended else ""
         if outcome is not None and outcome.together:
-            return words("result.chances_together", **gaps)
-        return words("result.chances", name=self._standing.names[seat], **gaps)
+            return words(f"result.chances_together{which}", **gaps)
+        return words(f"result.chances{which}", name=self._standing.names[seat], **gaps)
 
     # -- what can be done --------------------------------------------------------------------
 
