@@ -12,7 +12,6 @@ import pytest
 from game.core.clauses import read_clauses
 from game.core.data import LEVELS
 from game.core.errors import DataError
-from game.games.space_invaders.evaluate import told
 from game.games.space_invaders.numbers import (
     LEVEL_NAMES,
     POWERS_OF_LEVEL,
@@ -228,9 +227,3 @@ def test_other_numbers_within_their_bounds_are_as_good(
     tmp_path: Path, key: str, new: str, held: Callable[[Numbers], bool]
 ) -> None:
     assert held(read_numbers(changed(tmp_path, "rules.toml", key, new)))
-
-
-def test_a_chance_is_told_nearer_to_even_than_it_was_reckoned_unless_it_is_decided() -> None:
-    assert [told(share) for share in (0.0, 0.5, 1.0)] == [0.0, 0.5, 1.0]
-    assert 0.5 < told(0.95) < told(0.999) < 0.95
-    assert told(0.1) == pytest.approx(1.0 - told(0.9))
