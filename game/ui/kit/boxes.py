@@ -22,7 +22,7 @@ class Bare(Panel):
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
         self.rect = rect
-        self._inside = rect
+        self.inside = rect
         self.child.place(look, rect)
 
     def draw_plate(self, look: Look, surface: pygame.Surface) -> None:

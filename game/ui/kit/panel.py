@@ -48,7 +48,7 @@ class Panel(Widget):
         self._head, self._foot = head, foot
         self._offset = 0
         self._content = 0
-        self._inside = pygame.Rect(0, 0, 0, 0)
+        self.inside = pygame.Rect(0, 0, 0, 0)
         self._followed: Widget | None = None
         self._page: Widget | None = None
 
@@ -84,7 +84,7 @@ class Panel(Widget):
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
         self.rect = rect
-        self._inside = inside = rect.inflate(-2 * look.px(PAD), -2 * look.px(PAD))
+        self.inside = inside = rect.inflate(-2 * look.px(PAD), -2 * look.px(PAD))
         self._take_top(self._title_height(look, inside.width))
         if self._head is not None:
             high = self._head.measure(look, inside.width)
@@ -97,11 +97,11 @@ class Panel(Widget):
         self._place_child(look)
 
     def _take_top(self, high: int) -> None:
-        self._inside.top += high
-        self._inside.height -= high
+        self.inside.top += high
+        self.inside.height -= high
 
     def _place_child(self, look: Look) -> None:
-        inside, narrow = self._inside, self._inside.width - look.px(RAIL + 6)
+        inside, narrow = self.inside, self.inside.width - look.px(RAIL + 6)
         if self.child.page is not self._page:
             self._page, self._offset = self.child.page, 0
         width = inside.width
@@ -114,18 +114,18 @@ class Panel(Widget):
 
     @property
     def overflows(self) -> bool:
-        return self._content > self._inside.height
+        return self._content > self.inside.height
 
     @property
     def waiting(self) -> tuple[bool, bool]:
         """Whether there is more above, and more below, than is in sight."""
-        return self._offset > 0, self._offset < self._content - self._inside.height
+        return self._offset > 0, self._offset < self._content - self.inside.height
 
     def _follow_focus(self) -> None:
         focused = next((w for w in self.child.walk() if w.focused), None)
         if focused is not None and focused is not self._followed:
-            below = focused.rect.bottom - self._inside.bottom
-            above = self._inside.top - focused.rect.top
+            below = focused.rect.bottom - self.inside.bottom
+            above = self.inside.top - focused.rect.top
             if below > 0:
                 self._offset += min(below + 8, max(0, -above))  # of what is too high, its top
             elif above > 0:
@@ -134,7 +134,7 @@ class Panel(Widget):
 
     def room_left(self) -> pygame.Rect:
         """What its page leaves free above the row that stays in sight."""
-        inside, end = self._inside, min(self.child.rect.bottom, self._inside.bottom)
+        inside, end = self.inside, min(self.child.rect.bottom, self.inside.bottom)
         return pygame.Rect(inside.x, end, inside.width, inside.bottom - end)
 
     def draw_plate(self, look: Look, surface: pygame.Surface) -> None:
@@ -157,7 +157,7 @@ class Panel(Widget):
         if title:
             box = self.rect.inflate(-2 * look.px(PAD), -2 * look.px(PAD))
             look.write(surface, title, box, "heading", 24, self._tint(look) or look.theme.colours.phosphor)
-        if not self.overflows or self._inside.height >= look.px(LEAST_SEEN):
+        if not self.overflows or self.inside.height >= look.px(LEAST_SEEN):
             self._draw_child(look, surface)
         for part in (self._head, self._foot):
             if part is not None:
@@ -165,7 +165,7 @@ class Panel(Widget):
 
     def _draw_child(self, look: Look, surface: pygame.Surface) -> None:
         before = surface.get_clip()
-        surface.set_clip(self._inside.inflate(look.px(12), look.px(12)).clip(before))
+        surface.set_clip(self.inside.inflate(look.px(12), look.px(12)).clip(before))
         self.child.draw(look, surface)
         if self.overflows:
             self._fade(look, surface)
@@ -175,7 +175,7 @@ class Panel(Widget):
 
     def _draw_rail(self, look: Look, surface: pygame.Surface) -> None:
         """How much of the whole is in sight, with an arrow on each side where more waits."""
-        colours, inside, wide = look.theme.colours, self._inside, look.px(RAIL)
+        colours, inside, wide = look.theme.colours, self.inside, look.px(RAIL)
         arrow = look.px(11)
         rail = pygame.Rect(inside.right - wide, inside.y + arrow, wide, inside.height - 2 * arrow)
         pygame.draw.rect(surface, colours.panel_high, rail, border_radius=wide // 2)
@@ -193,14 +193,14 @@ class Panel(Widget):
         """Where more waits, the outermost line sinks into the dark instead of being cut."""
         high, reach = look.px(FADE), look.px(6)
         tone = mix(look.theme.colours.room, look.theme.colours.panel, 0.5)
-        veil = pygame.Surface((self._inside.width - look.px(RAIL + 2), 1), pygame.SRCALPHA)
+        veil = pygame.Surface((self.inside.width - look.px(RAIL + 2), 1), pygame.SRCALPHA)
         above, below = self.waiting
         for row in range(high):
             veil.fill((*tone, round(250 * (row + 1) / high)))
             if above:
-                surface.blit(veil, (self._inside.x, self._inside.y - reach + high - 1 - row))
+                surface.blit(veil, (self.inside.x, self.inside.y - reach + high - 1 - row))
             if below:
-                surface.blit(veil, (self._inside.x, self._inside.bottom + reach - high + row))
+                surface.blit(veil, (self.inside.x, self.inside.bottom + reach - high + row))
 
     def own_stamp(self) -> Stamp:
         return (said(self.title), self._accent, self._offset)
@@ -210,7 +210,7 @@ class Panel(Widget):
 
     def touchable(self, pos: tuple[int, int]) -> Widget | None:
         """What can be touched at a place; what is scrolled out of sight can't."""
-        if self._inside.collidepoint(pos):
+        if self.inside.collidepoint(pos):
             parts: list[Widget | None] = [self.child]
         else:
             parts = [self._head, self._foot]
@@ -224,18 +224,18 @@ class Panel(Widget):
 
     def scroll(self, way: int) -> bool:
         """A good part of a page down (1) or up (-1); False at the end."""
-        return self._scroll_by(way * max(1, round(0.7 * self._inside.height)))
+        return self._scroll_by(way * max(1, round(0.7 * self.inside.height)))
 
     def reveal(self, widget: Widget, clear: int = 0) -> None:
         """Scroll a widget into sight, `clear` pixels off the edges; of one that is too high, its top."""
         if self.overflows and any(part is widget for part in self.child.walk()):
-            above = widget.rect.top - self._inside.top - clear
-            below = widget.rect.bottom - self._inside.bottom + clear
+            above = widget.rect.top - self.inside.top - clear
+            below = widget.rect.bottom - self.inside.bottom + clear
             self._scroll_by(min(above, below) if below > 0 else min(above, 0))
 
     def _scroll_by(self, pixels: int) -> bool:
         before = self._offset
-        self._offset = max(0, min(self._content - self._inside.height, self._offset + pixels))
+        self._offset = max(0, min(self._content - self.inside.height, self._offset + pixels))
         return self._offset != before
 
 
@@ -276,11 +276,11 @@ class Plate(Panel):
         cut = self.trimmed and self.overflows
         if cut:
             self._offset = 0
-            self.child.place(look, pygame.Rect(self._inside.topleft, (self._inside.width, self._content)))
+            self.child.place(look, pygame.Rect(self.inside.topleft, (self.inside.width, self._content)))
         for label in self._labels():
-            label.end = self._inside.bottom + look.px(2) if cut else None
+            label.end = self.inside.bottom + look.px(2) if cut else None
         if not self.overflows:
-            self.child.place(look, self.child.rect.move(0, (self._inside.height - self._content) // 2))
+            self.child.place(look, self.child.rect.move(0, (self.inside.height - self._content) // 2))
 
     def _fade(self, look: Look, surface: pygame.Surface) -> None:
         """The marquee is too bright for it."""

@@ -59,7 +59,7 @@ class Sheet(Widget):
     ) -> None:
         """`close`: with little between the lines and no titles, for a few that speak for themselves."""
         super().__init__(name)
-        self._columns, self._rows, self._best = tuple(columns), rows, best
+        self._columns, self.rows, self._best = tuple(columns), rows, best
         self._close = close
         self._between = 3.0 if close else 8.0
 
@@ -84,7 +84,7 @@ class Sheet(Widget):
 
     def measure(self, look: Look, width: int) -> int:
         widths = self._widths(look, width)
-        return self._head(look, widths) + sum(self._high(look, row, widths) for row in self._rows())
+        return self._head(look, widths) + sum(self._high(look, row, widths) for row in self.rows())
 
     def draw(self, look: Look, surface: pygame.Surface) -> None:
         widths, colours = self._widths(look, self.rect.width), look.theme.colours
@@ -95,7 +95,7 @@ class Sheet(Widget):
             look.write(surface, said(column.title), box, "body", 16, colours.dim, column.align)
             x += wide
         y += self._head(look, widths)
-        for number, row in enumerate(self._rows()):
+        for number, row in enumerate(self.rows()):
             high = self._high(look, row, widths)
             if number % 2 == 0:
                 stripe = pygame.Rect(self.rect.x - look.px(6), y, self.rect.width + look.px(6), high)
@@ -111,7 +111,7 @@ class Sheet(Widget):
             y += high
 
     def own_stamp(self) -> Stamp:
-        return tuple(tuple(row) for row in self._rows())
+        return tuple(tuple(row) for row in self.rows())
 
 
 class Ruled(Widget):

@@ -35,9 +35,9 @@ def test_every_game_brings_a_finale_and_is_tried_here() -> None:
 def test_a_finale_takes_two_to_four_seconds_and_then_the_reason_is_said(name: str) -> None:
     at = over(ENDINGS[name])
     curtain = at.top.curtain
-    assert curtain.plays and 2.0 <= curtain._piece.seconds <= 4.0
-    assert [one.at for one in curtain._piece.sounds] == sorted(one.at for one in curtain._piece.sounds)
-    at.wait(curtain._piece.seconds + 0.1)
+    assert curtain.plays and 2.0 <= curtain.piece.seconds <= 4.0
+    assert [one.at for one in curtain.piece.sounds] == sorted(one.at for one in curtain.piece.sounds)
+    at.wait(curtain.piece.seconds + 0.1)
     assert curtain.judges
 
 
@@ -59,7 +59,7 @@ def test_it_can_be_drawn_at_any_size_with_large_letters(name: str, size: tuple[i
     )
     at.frame()
     at.frame()
-    piece = at.top.curtain._piece
+    piece = at.top.curtain.piece
     at.wait(piece.seconds / 2, 0.05)
     at.resize((size[0] + 120, size[1]))
     at.wait(piece.seconds, 0.05)
@@ -71,6 +71,6 @@ def test_lost_together_has_another_tone_and_another_sound_than_won() -> None:
     for name in ("sd_lost", "sd_won", "si_lost", "si_won"):
         at = over(ENDINGS[name])
         at.wait(3.5)
-        assert at.top.curtain._verdict.tone == name.partition("_")[2]
-        light[name] = at.top.curtain._verdict
+        assert at.top.curtain.verdict.tone == name.partition("_")[2]
+        light[name] = at.top.curtain.verdict
     assert light["sd_lost"].sound(at.stage.look) != light["sd_won"].sound(at.stage.look)

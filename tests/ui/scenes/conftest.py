@@ -15,7 +15,6 @@ import pygame
 import pytest
 
 from game.core import (
-    GAMES,
     NOBODY,
     BadText,
     Choice,
@@ -33,12 +32,12 @@ from game.core import (
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.session.store import Store
-from game.ui.games import game_ui
 from game.ui.games.game_ui import BoardParts, Cue, Ending, Line, MoveButton, Plate, Tally
 from game.ui.stage.board_view import Refusal, Subject, Thing
 from tests.lab.pilot import Visitor
 from tests.teaching.flick_tac_toe import FlickTacToe
 from tests.ui.scenes import toss
+from tests.ui.scenes.listed import register
 from tests.ui.scenes.passing import Pass, Passed
 from tests.ui.scenes.thrown import Throw, enter
 from tests.ui.scenes.toys import PlainUi, TimedBoard, ToyRules
@@ -283,9 +282,7 @@ def claims(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> ClaimUi:
     """The game and its screen, registered for one test, with a lesson and a rule book."""
     game, ui = ClaimGame(), ClaimUi()
     ui.lessons, ui.rulebook = tmp_path / "lessons", tmp_path / "rules"
-    monkeypatch.setitem(GAMES._where, "claims", "nowhere:GAME")
-    monkeypatch.setitem(GAMES._loaded, "claims", game)
-    monkeypatch.setitem(game_ui._loaded, "claims", ui)
+    register(monkeypatch, game, ui)
     return ui
 
 
@@ -346,9 +343,7 @@ def idle() -> type[Idle]:
 def throw(monkeypatch: pytest.MonkeyPatch, store: Store, idle: Any) -> Throw:
     """Somebody at a match of launches, who is to throw."""
     for game in (toss.Toss(), FlickTacToe()):
-        monkeypatch.setitem(GAMES._where, game.name, "nowhere:GAME")
-        monkeypatch.setitem(GAMES._loaded, game.name, game)
-        monkeypatch.setitem(game_ui._loaded, game.name, toss.TossUi(game.name))
+        register(monkeypatch, game, toss.TossUi(game.name))
 
     def sit(*kinds: str, game: str = "toss", options: Any = None, **changes: Any) -> tuple[Visitor, Any]:
         kinds = kinds or ("person", "person")

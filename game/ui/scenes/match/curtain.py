@@ -30,8 +30,8 @@ class Curtain:
 
     def __init__(self, stage: Stage, tabletop: Tabletop, relay: Callable[[], None]) -> None:
         self._stage, self._tabletop, self._relay = stage, tabletop, relay
-        self._piece: SetPiece | None = None
-        self._verdict: Verdict | None = None
+        self.piece: SetPiece | None = None
+        self.verdict: Verdict | None = None
         self._then: Callable[[], None] = lambda: None
         self._picture: tuple[object, pygame.Surface] | None = None
         self._last: pygame.Surface | None = None  # how the piece ends, once that is seen
@@ -44,17 +44,17 @@ class Curtain:
     @property
     def up(self) -> bool:
         """Whether something is played or said over the board."""
-        return self._piece is not None
+        return self.piece is not None
 
     @property
     def plays(self) -> bool:
         """Whether the piece itself is not over yet."""
-        return self._piece is not None and self.second < self._piece.seconds
+        return self.piece is not None and self.second < self.piece.seconds
 
     @property
     def judges(self) -> bool:
         """Whether the verdict is to be read."""
-        return self._piece is not None and self._verdict is not None and not self.plays
+        return self.piece is not None and self.verdict is not None and not self.plays
 
     def begin(self, view: object) -> None:
         """The game's own beginning, if it has one, before anybody is asked."""
@@ -67,7 +67,7 @@ class Curtain:
         if self._tabletop.speed <= 0.0:
             then()
             return
-        self._piece, self._verdict, self._then = piece, verdict, then
+        self.piece, self.verdict, self._then = piece, verdict, then
         self._picture, self._heard, self._judged = None, 0, False
         self.second = piece.seconds if self._calm and verdict is not None else 0.0
         self.stood = 0.0
@@ -76,8 +76,8 @@ class Curtain:
 
     def drop(self) -> None:
         """Away, and nothing comes of it."""
-        if self._piece is not None:
-            self._piece = self._verdict = self._picture = self._last = None
+        if self.piece is not None:
+            self.piece = self.verdict = self._picture = self._last = None
             self._relay()
 
     @property
@@ -101,27 +101,27 @@ class Curtain:
 
     def go_on(self) -> None:
         """To the end of the piece; from there to what comes after."""
-        if self.plays and self._piece is not None:
-            self.second = self._piece.seconds
-            if self._verdict is not None:
-                self._heard = len(self._piece.sounds)
+        if self.plays and self.piece is not None:
+            self.second = self.piece.seconds
+            if self.verdict is not None:
+                self._heard = len(self.piece.sounds)
                 return
         self._end()
 
     def update(self, dt: float) -> None:
-        piece = self._piece
+        piece = self.piece
         if piece is None:
             return
         if self.plays:
             step = min(dt, LONGEST)  # a frame that had much to paint is no reason to miss something
             self.second = min(piece.seconds, self.second + step * self._pace(piece))
             self._sound(piece)
-        elif self._verdict is None:
+        elif self.verdict is None:
             self._end()
         else:
-            self._judge(self._verdict)
+            self._judge(self.verdict)
             self.stood += dt * max(1.0, self._tabletop.speed)
-            if self.stood >= self._verdict.seconds:
+            if self.stood >= self.verdict.seconds:
                 self._end()
 
     def _pace(self, piece: SetPiece) -> float:
@@ -148,7 +148,7 @@ class Curtain:
 
     def draw(self, surface: pygame.Surface, behind: pygame.Surface) -> list[pygame.Rect]:
         """The whole window: the piece as it is now, and the verdict over it."""
-        piece, look = self._piece, self._stage.look
+        piece, look = self.piece, self._stage.look
         assert piece is not None
         window = surface.get_rect()
         key = (look.theme, look.words.language, window.size)
@@ -162,9 +162,9 @@ class Curtain:
             surface.blit(self._last_of(piece, surface), (0, 0))
         else:
             piece.draw(surface, self.second)
-        if self._verdict is not None and self.judges:
-            since = self._verdict.seconds if self._calm else self.stood
-            self._verdict.draw(look, surface, since, piece.words_at)
+        if self.verdict is not None and self.judges:
+            since = self.verdict.seconds if self._calm else self.stood
+            self.verdict.draw(look, surface, since, piece.words_at)
         return [window]
 
     def _last_of(self, piece: SetPiece, surface: pygame.Surface) -> pygame.Surface:

@@ -231,7 +231,7 @@ class SidePanel(Panel):
     @property
     def room(self) -> pygame.Rect:
         """Where its page is seen."""
-        return self._inside
+        return self.inside
 
     def _log(self) -> Log | None:
         page = self.child.page
@@ -242,8 +242,8 @@ class SidePanel(Panel):
         if log is None:
             super()._place_child(look)
             return
-        self._page, self._offset, self._content = log, 0, self._inside.height
-        self.child.place(look, self._inside.copy())
+        self._page, self._offset, self._content = log, 0, self.inside.height
+        self.child.place(look, self.inside.copy())
 
     def wheel(self, steps: int) -> bool:
         log = self._log()

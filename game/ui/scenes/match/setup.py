@@ -79,7 +79,7 @@ class SetupScene(DeskScene):
         counts = [(str(n), str(n)) for n in range(least, most + 1)]
         if len(counts) > 1:
             tip = say("setup.seats_tip")
-            count = Choice("seats", counts, lambda: str(self.seats), self._take_seats, tip=tip)
+            count = Choice("seats", counts, lambda: str(self.seats), self.take_seats, tip=tip)
             rows.append(Beside(Label(say("setup.seats"), size=18), count, share=0.36))
         rows += [
             places.row(self.ui.setup.roles),
@@ -128,7 +128,7 @@ class SetupScene(DeskScene):
         def get() -> str:
             return self.picked[row.key]
 
-        widget = variant_row(row, say, get, partial(self._pick, row.key), offers)
+        widget = variant_row(row, say, get, partial(self.pick, row.key), offers)
         if not row.means:
             return widget
         means = Label(
@@ -238,11 +238,11 @@ class SetupScene(DeskScene):
         self.seating.swap()
         self.relay()
 
-    def _take_seats(self, value: str) -> None:
+    def take_seats(self, value: str) -> None:
         self.seating.take(int(value))
         self.relay()
 
-    def _pick(self, key: str, value: str) -> None:
+    def pick(self, key: str, value: str) -> None:
         """Take a value; where two rows must differ, the other row gets the one that was here."""
         rows = {row.key: row for row in self.rows}
         apart, before, hindered = rows[key].apart, self.picked[key], self.hindrance

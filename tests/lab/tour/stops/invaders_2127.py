@@ -272,7 +272,7 @@ def _setup_with(picked: dict[str, int]) -> Visit:
         SHELF.add("horde", _own("invader", "All tentacles", 4))
         hands = shown(lambda stage: SetupScene(stage, GAME))(home, size, settings)
         for key in picked:
-            hands.top._pick(key, game_ui_of(GAME).setup.rows[-1 if key == "deck1" else -2].values[1])
+            hands.top.pick(key, game_ui_of(GAME).setup.rows[-1 if key == "deck1" else -2].values[1])
         hands.top.draw(hands.surface)
         return hands
 

@@ -57,7 +57,7 @@ def test_a_deck_from_the_pool_is_checked_saved_under_a_name_and_played_with() ->
     at.tap("escape")
     assert isinstance(at.top, SetupScene)
     at.top.draw(at.surface)
-    at.top._pick("deck0", "own:night_shift")
+    at.top.pick("deck0", "own:night_shift")
     at.click("start")
     assert isinstance(at.top, MatchScene)
     state: Any = at.top.match.state
@@ -71,8 +71,8 @@ def test_own_decks_of_one_size_start_the_marker_where_that_size_does(size: int, 
     for side in SIDES:
         SHELF.add(side, own(side, size))
     at = at_setup()
-    at.top._pick("deck0", "own:mankind")
-    at.top._pick("deck1", "own:invader")
+    at.top.pick("deck0", "own:mankind")
+    at.top.pick("deck1", "own:invader")
     at.top.draw(at.surface)
     assert at.top.hindrance == ""
     at.click("start")
@@ -99,13 +99,13 @@ def test_what_can_not_be_begun_with_own_decks_says_why_and_begins_nothing() -> N
     ):
         at = at_setup()
         for key, value in picked.items():
-            at.top._pick(key, value)
+            at.top.pick(key, value)
         at.top.draw(at.surface)
         assert at.find("hindrance").text() == why  # type: ignore[attr-defined]
         at.click("start")
         assert isinstance(at.top, SetupScene) and said(at) == why
         for key in picked:
-            at.top._pick(key, "0" if key == "handicap" else "standard")
+            at.top.pick(key, "0" if key == "handicap" else "standard")
         at.top.draw(at.surface)
         assert at.top.desk.find("hindrance") is None
         at.click("start")
@@ -118,7 +118,7 @@ def test_what_can_not_be_begun_with_own_decks_says_why_and_begins_nothing() -> N
 def test_beside_an_own_deck_a_standard_one_gets_as_many_cards() -> None:
     SHELF.add("big", own("invader", 83))
     at = at_setup()
-    at.top._pick("deck1", "own:big")
+    at.top.pick("deck1", "own:big")
     at.click("start")
     assert [len(deck) for deck in at.top.match.state.decks] == [83, 83]
     assert at.top.match.state.plot == 12
@@ -138,7 +138,7 @@ def test_without_own_decks_there_is_nothing_to_pick_and_a_new_one_appears() -> N
 def test_a_deck_that_is_gone_is_no_longer_picked() -> None:
     path = SHELF.add("robots", own("mankind"))
     at = at_setup()
-    at.top._pick("deck0", "own:robots")
+    at.top.pick("deck0", "own:robots")
     at.click("start")
     kept = at.kept[-1]
     assert kept.tables[GAME].picked["deck0"] == "own:robots", "it is remembered for the next time"
@@ -164,7 +164,7 @@ def test_a_best_of_three_with_own_decks_names_what_it_is() -> None:
     at.click("more")
     at.top.draw(at.surface)
     at.click("pick-series")
-    at.top._pick("deck0", "own:robots")
+    at.top.pick("deck0", "own:robots")
     at.click("start")
     setup = at.top.match.setup
     assert setup.options.best_of == 3 and start_of_plot(setup.options) == 11
@@ -362,7 +362,7 @@ def test_a_deck_with_cards_that_are_no_more_is_kept_and_says_why() -> None:
     path = SHELF.add("old", own("mankind", 75, name="Old"))
     path.write_text(path.read_text(encoding="utf-8").replace("mako = 2", "makogone = 2"), encoding="utf-8")
     at = at_setup()
-    at.top._pick("deck0", "own:old")
+    at.top.pick("deck0", "own:old")
     assert at.top.hindrance == "Old: makogone is not a card of this side."
     at.click("page-decks")
     at.click("change-0")

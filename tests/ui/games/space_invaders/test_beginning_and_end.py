@@ -69,7 +69,7 @@ def test_any_press_skips_it_and_fires_nothing(press: str) -> None:
 
 def test_the_horde_is_dealt_card_by_card() -> None:
     at = begun(3)
-    piece = at.top.curtain._piece
+    piece = at.top.curtain.piece
     cards = len(piece._cards)
     lying = [cards - len(piece._dealt(second).gone) for second in (1.0, 1.9, 2.5, 3.3)]
     assert lying[0] == 0 and lying[-1] == cards
@@ -77,7 +77,7 @@ def test_the_horde_is_dealt_card_by_card() -> None:
 
 
 def test_each_card_and_each_seat_is_heard() -> None:
-    piece = begun(3).top.curtain._piece
+    piece = begun(3).top.curtain.piece
     names = [one.name for one in piece.sounds]
     assert names.count("si_deal") == len(piece._cards) and names.count("si_recruit") == 3
     assert [one.at for one in piece.sounds] == sorted(one.at for one in piece.sounds)
@@ -87,7 +87,7 @@ def test_each_card_and_each_seat_is_heard() -> None:
     ("position", "piece"), [(WON, Parade), (PLANET_LOST, PlanetDark), (ASSAULT_LOST, PlanetDark)]
 )
 def test_each_end_has_its_scene(position: str, piece: type) -> None:
-    assert isinstance(over(position).top.curtain._piece, piece)
+    assert isinstance(over(position).top.curtain.piece, piece)
 
 
 def picture(position: str) -> pygame.Surface:

@@ -8,15 +8,14 @@ from typing import Any
 
 import pytest
 
-from game.core import GAMES
 from game.core.errors import DataError
 from game.session.launches import calm_seed
 from game.session.lessons import read_lesson
 from game.session.settings import Settings
-from game.ui.games import game_ui
 from game.ui.kit.look import said
 from game.ui.scenes.learning.lesson import LessonScene
 from tests.lab.pilot import Visitor
+from tests.ui.scenes.listed import register
 from tests.ui.scenes.toss import Toss, TossUi
 
 Learn = Callable[..., Visitor]
@@ -36,9 +35,7 @@ ON_C1 = f'{HEAD}[[steps]]\n{POSITION}{SAY}expect = [{{ event = "lay", fields = {
 def learn(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, idle: Any) -> Learn:
     """Somebody at a lesson of this text."""
     game = Toss()
-    monkeypatch.setitem(GAMES._where, "toss", "nowhere:GAME")
-    monkeypatch.setitem(GAMES._loaded, "toss", game)
-    monkeypatch.setitem(game_ui._loaded, "toss", TossUi())
+    register(monkeypatch, game, TossUi())
 
     def sit(text: str, step: int = 0) -> Visitor:
         path = tmp_path / "lesson.toml"

@@ -53,7 +53,7 @@ def test_seats_play_with_the_colours_that_they_chose(at: Visitor) -> None:
 
 def test_who_had_a_colour_gets_the_other_one(at: Visitor) -> None:
     scene: SetupScene = at.top
-    scene._pick("colour1", "g")
+    scene.pick("colour1", "g")
     assert {key: scene.picked[key] for key in ("colour1", "colour2", "colour3", "colour4")} == {
         "colour1": "g",
         "colour2": "o",
@@ -65,7 +65,7 @@ def test_who_had_a_colour_gets_the_other_one(at: Visitor) -> None:
 
 def test_there_is_a_row_for_every_seat_that_plays_and_no_other(at: Visitor) -> None:
     for seats in (2, 3, 4):
-        at.top._take_seats(str(seats))
+        at.top.take_seats(str(seats))
         at.top.draw(at.surface)
         rows = [n for n in (1, 2, 3, 4) if at.top.desk.find(f"pick-colour{n}")]
         assert rows == list(range(1, seats + 1))

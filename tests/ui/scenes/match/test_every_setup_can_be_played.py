@@ -24,10 +24,10 @@ def test_every_value_of_a_row_goes_with_the_last_of_all_others(name: str) -> Non
         rows = [row for row in ui.setup.rows if not row.seats or seats in row.seats]
         began = 0
         for row in rows:
-            at.top._pick(row.key, values(row)[-1])
+            at.top.pick(row.key, values(row)[-1])
         for row in rows:
             for value in (*values(row), values(row)[-1]):
-                at.top._pick(row.key, value)
+                at.top.pick(row.key, value)
                 options = ui.setup.options(seats, at.top.picked)
                 if ui.setup.hindrance(seats, at.top.picked, at.stage.look.words):
                     at.top.start()

@@ -56,7 +56,7 @@ def seen_whole(at: Visitor, seat: int) -> bool:
     look = at.top.look
     return (
         panel is not None
-        and panel._inside.inflate(2, 2).contains(plate.rect)
+        and panel.inside.inflate(2, 2).contains(plate.rect)
         and plate.rect.height >= plate.measure(look, plate.rect.width)
     )
 
@@ -104,7 +104,7 @@ def test_all_five_are_in_the_result(sit: Sit, size: tuple[int, int], text_scale:
     while scores.scroll(1):
         at.frame()
     at.frame()
-    assert scores._inside.bottom + 2 >= cards[-1].rect.bottom
+    assert scores.inside.bottom + 2 >= cards[-1].rect.bottom
 
 
 class Show:
@@ -142,7 +142,7 @@ def test_five_take_their_seats_by_name(
         at.tap("return")
         at.top.seating.sit(seat, PERSON)
         field = at.find(f"name-{seat}")
-        assert at.top.panel._inside.contains(field.rect)
+        assert at.top.panel.inside.contains(field.rect)
     at.click("start")
     at.frame()
     assert isinstance(at.top, MatchScene)

@@ -61,7 +61,7 @@ def picked(match: Any) -> tuple[int, ...]:
 
 def in_sight(at: Visitor, key: Any) -> bool:
     panel = at.top.panels.asked
-    return bool(panel._inside.inflate(2, 2).contains(key.rect))
+    return bool(panel.inside.inflate(2, 2).contains(key.rect))
 
 
 def test_folds_say_how_many_moves_they_hold(sit: Sit) -> None:

@@ -243,6 +243,6 @@ def test_a_level_says_what_it_means(home: object) -> None:
     at.top.draw(at.surface)
     lines = set()
     for level in ("training", "standard", "expert", "elite"):
-        at.top._pick("level", level)
+        at.top.pick("level", level)
         lines.add(said(at.find("means-level").text))  # type: ignore[attr-defined]
     assert len(lines) == 4 and any("nine in ten" in line for line in lines)

@@ -34,7 +34,7 @@ def visit(store: Store, idle: Any, first: Any, **changes: Any) -> Visitor:
 def rows(at: Visitor) -> list[list[str]]:
     """What the table on the screen says."""
     sheet: Any = at.find("scores")
-    found: list[list[str]] = sheet._rows()
+    found: list[list[str]] = sheet.rows()
     return found
 
 
