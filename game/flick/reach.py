@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from math import hypot
 
 import numpy as np
 
-from game.flick.bar import load_bars
+from game.flick.bar import Points, Spot, load_bars
 from game.flick.closed import Numbers
 from game.flick.guess import Candidates, Guess, at_once, guess_in_bits
 from game.flick.lanes import Index
@@ -53,7 +53,8 @@ def reach(table: Table, launch: Launch, at: tuple[float, float]) -> Reach:
 def reach_in_bits(table: Table, launch: Launch, at: tuple[float, float]) -> Generator[None, None, Reach]:
     """The same, for whoever has only a moment at a time."""
     launcher = load_launchers().of(launch.kind)
-    bars, powers = _powers(launch.kind)
+    stand = (launch.x, launch.y)
+    bars, powers = _powers(launch.kind, stand)
     aside = np.array([off for off, _ in ASIDE]) * launcher.scatter_heading
     lanes = Candidates(
         x=np.full(STEPS * len(ASIDE), float(launch.x)),
@@ -64,7 +65,7 @@ def reach_in_bits(table: Table, launch: Launch, at: tuple[float, float]) -> Gene
     seen = yield from guess_in_bits(table, lanes, launcher, launch.token)
     yield
     ends = _ends(table, seen, turned_out(table, lanes, launcher, launch.token))
-    blur, fine = _blur(launch.kind), _blur(launch.kind, FINE)
+    blur, fine = _blur(launch.kind, stand), _blur(launch.kind, stand, FINE)
     shares = _shares(table, ends, blur)
     straight = slice(len(ASIDE) // 2 * STEPS, (len(ASIDE) // 2 + 1) * STEPS)
     far = np.hypot(seen.x - launch.x, seen.y - launch.y)[straight]
@@ -82,7 +83,7 @@ def reach_in_bits(table: Table, launch: Launch, at: tuple[float, float]) -> Gene
     window = _longest(plain >= LIKELY) or _stretched(_longest(shares[meant] >= LIKELY))
     stretch = None if window is None else (float(bars[window[0]]), float(bars[window[1]]))
     best = best if stretch is None else 0.5 * (stretch[0] + stretch[1])
-    other = _nearest(shares, _powers(launch.kind)[0], best)
+    other = _nearest(shares, _powers(launch.kind, stand)[0], best)
     return Reach(best=best, window=stretch, certain=False, other=other)
 
 
@@ -168,12 +169,15 @@ def _round(good: Flags, stretch: tuple[int, int]) -> tuple[int, int]:
     return first, last
 
 
-@cache
-def _powers(kind: LauncherKind) -> tuple[Numbers, Numbers]:
+def _powers(kind: LauncherKind, stand: Spot) -> tuple[Numbers, Numbers]:
     """Shares of the bar at even steps, and the powers of launches that come of them."""
-    points = np.array(load_bars().of(kind))
-    bars = np.linspace(0.0, 1.0, STEPS)
-    return bars, np.interp(bars, points[:, 0], points[:, 1])
+    return _steps(load_bars().of(kind, stand), STEPS)
+
+
+@lru_cache(maxsize=16)
+def _steps(points: Points, steps: int) -> tuple[Numbers, Numbers]:
+    bars, known = np.linspace(0.0, 1.0, steps), np.array(points)
+    return bars, np.interp(bars, known[:, 0], known[:, 1])
 
 
 def _stretched(coarse: tuple[int, int] | None) -> tuple[int, int] | None:
@@ -182,11 +186,14 @@ def _stretched(coarse: tuple[int, int] | None) -> tuple[int, int] | None:
     return None if coarse is None else (coarse[0] * fine, coarse[1] * fine)
 
 
-@cache
-def _blur(kind: LauncherKind, steps: int = STEPS) -> Numbers:
+def _blur(kind: LauncherKind, stand: Spot, steps: int = STEPS) -> Numbers:
     """What share of the shots of each power (columns) flies as those of each other one do (rows)."""
-    launcher, points = load_launchers().of(kind), np.array(load_bars().of(kind))
-    powers = np.interp(np.linspace(0.0, 1.0, steps), points[:, 0], points[:, 1])
+    return _blurred(kind, load_bars().of(kind, stand), steps)
+
+
+@lru_cache(maxsize=8)
+def _blurred(kind: LauncherKind, points: Points, steps: int) -> Numbers:
+    launcher, (_, powers) = load_launchers().of(kind), _steps(points, steps)
     speeds = np.array([launcher.speed(power) for power in powers.tolist()])
     off = (speeds[:, None] / speeds[None, :] - 1.0) / launcher.scatter_speed
     weights = np.exp(-0.5 * off * off) * (np.abs(off) <= launcher.scatter_limit)

@@ -93,7 +93,7 @@ class Grip:
     def launch(self, power: float, heading: float) -> Launch:
         """What comes of a bar that is filled so far."""
         x, y = self.aiming.foot()
-        power = power_of(self.kind, power)
+        power = power_of(self.kind, power, (x, y))
         return Launch(token=self.token, x=x, y=y, heading=heading, power=power, kind=self.kind)
 
     def shown_power(self, now: float) -> float | None:
@@ -109,7 +109,7 @@ class Grip:
         if power is None:
             power = self.needed
         if power is None:
-            power = bar_of(self.kind, self.aiming.last_power)
+            power = bar_of(self.kind, self.aiming.last_power, self.aiming.foot())
         return self.launch(power, self.heading(now))
 
     def pointed(self) -> Launch:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from game.flick.bar import bar_of
+from game.flick.bar import filled_for
 from game.flick.launchers import nominal
 from game.flick.outlook import Outlook
 from game.flick.reach import Reach, reach, reach_in_bits
@@ -129,7 +129,7 @@ class Hint:
     """A launch that was found for the person; its way is shown once it is known."""
 
     def __init__(self, launch: Launch, target: str, ticket: Ticket[Preview] | None) -> None:
-        self.power = bar_of(launch.kind, launch.power)
+        self.power = filled_for(launch)
         self._launcher = launcher_of(launch, self.power)
         self._target = target
         self._ticket = ticket

@@ -116,7 +116,8 @@ class Trials:
 
     def _shot(self, launch: Launch, share: float) -> Launch:
         self._seed += 1
-        return msgspec.structs.replace(launch, power=power_of(launch.kind, share), seed=self._seed)
+        power = power_of(launch.kind, share, (launch.x, launch.y))
+        return msgspec.structs.replace(launch, power=power, seed=self._seed)
 
     def _turn_to(self, table: Table, launch: Launch) -> None:
         on = (table, launch.token, launch.kind)

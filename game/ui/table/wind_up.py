@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.flick.bar import bar_of
+from game.flick.bar import filled_for
 from game.session.jobs import SimulateJob
 from game.table.things import Launch
 from game.ui.table.picture import LauncherPicture, launcher_of
@@ -33,7 +33,7 @@ class WindUp:
     @property
     def power(self) -> float:
         """How far the bar is filled."""
-        whole = bar_of(self.launch.kind, self.launch.power)
+        whole = filled_for(self.launch)
         if self.draw <= 0.0:
             return whole
         return whole * min(1.0, max(0.0, (self.time - self.walk) / self.draw))

@@ -8,7 +8,7 @@ from dataclasses import replace as replaced
 from msgspec.structs import replace
 
 from game.core import LastQuarterError, Launched, Move
-from game.flick.bar import bar_of
+from game.flick.bar import filled_for
 from game.session.jobs import Preview, PreviewJob
 from game.session.worker import Ticket
 from game.table.things import Launch
@@ -79,7 +79,7 @@ class Solution:
             self._ticket = None
             self._path = () if ticket.cancelled else ticket.result().path
         if board is not None:
-            drawn = launcher_of(launch, bar_of(launch.kind, launch.power))
+            drawn = launcher_of(launch, filled_for(launch))
             board.aim(AimShown(replaced(drawn, charging=True), preview=PreviewPicture(self._path)))
 
     def _fire(self) -> None:
@@ -98,7 +98,7 @@ class Solution:
         words = self._access.stage.words
         if self._looked > 0.0 and self._left and isinstance(self._left[0], Launched):
             launch = self._left[0].launch
-            power = words.percent(bar_of(launch.kind, launch.power))
+            power = words.percent(filled_for(launch))
             title = words("challenges.shot", number=self._shot, count=self._count)
             return title, words("challenges.shot_line", power=power)
         return words("challenges.solution"), words("challenges.showing")
