@@ -12,10 +12,13 @@ from math import hypot
 from typing import Literal, TypeAlias
 
 Kind: TypeAlias = Literal["all", "short", "far", "left", "right"]
+Next: TypeAlias = Literal["", "back", "ufo", "aside"]
 
 LATELY = 5  # shots
 FELT = 0.05  # seconds: less is no number that one could keep to
 SAME = 0.09  # of the way to the far edge: a place as far off as that
+FAR = 0.62  # of the way to the far edge: a place that far is at the back
+APART = 120.0  # millimetres between two places to fire from that are not the same
 SPAN = 10  # shots are compared with as many before them
 Spot = tuple[float, float]
 
@@ -32,6 +35,7 @@ class Seen:
     away: float = 0.0
     late: float | None = None
     bowl: bool = False
+    foot: float = 0.0  # from where, across the table
 
     @property
     def aside(self) -> bool:
@@ -50,13 +54,19 @@ class Seen:
 
 @dataclass(frozen=True)
 class Advice:
-    """`count` of the last `shots` there missed like this one, let go so many `seconds` late or soon."""
+    """`count` of the last `shots` there missed like this one, let go so many `seconds` late or soon.
+
+    One that `bounced` rests on the other side of what was meant than the moment of its release would have it.
+    After so many hits in a row `then` is what was not among them.
+    """
 
     kind: Kind
     count: int = 1
     shots: int = 1
     seconds: float | None = None
     bowl: bool = False
+    bounced: bool = False
+    then: Next = ""
 
 
 def seen(
@@ -75,7 +85,7 @@ def seen(
     off = (rest[0] - meant[0], rest[1] - meant[1])
     beyond = (off[0] * way[0] + off[1] * way[1]) / far
     right = (off[0] * way[1] - off[1] * way[0]) / far
-    return Seen(good, beyond, right, far / (edge - foot[1]), late, bowl)
+    return Seen(good, beyond, right, far / (edge - foot[1]), late, bowl, foot[0])
 
 
 def advice_of(shots: Sequence[Seen]) -> Advice | None:
@@ -83,7 +93,7 @@ def advice_of(shots: Sequence[Seen]) -> Advice | None:
     lately = shots[-LATELY:]
     last = lately[-1]
     if last.good:
-        return Advice("all", LATELY, LATELY) if _every(shots) else None
+        return _praise(shots)
     there = [shot for shot in lately if shot.beside(last) or (last.aside and shot.aside)]
     count = sum(shot.like(last) for shot in there)
     if last.aside:
@@ -92,14 +102,21 @@ def advice_of(shots: Sequence[Seen]) -> Advice | None:
     if last.late is None or abs(last.late) < FELT:
         return Advice(kind, count, len(there), bowl=last.bowl)
     if last.late * last.beyond < 0.0:
-        return None  # it bounced the other way: that teaches nothing
+        return Advice("far" if last.late > 0.0 else "short", 1, 1, abs(last.late), last.bowl, bounced=True)
     return Advice(kind, count, len(there), abs(last.late), last.bowl)
 
 
-def _every(shots: Sequence[Seen]) -> bool:
-    """Whether just now so many hits in a row have come together once more."""
+def _praise(shots: Sequence[Seen]) -> Advice | None:
+    """Where so many hits in a row have come together once more, with what none of them was."""
     run = next((n for n, shot in enumerate(reversed(shots)) if not shot.good), len(shots))
-    return run > 0 and run % LATELY == 0
+    if run == 0 or run % LATELY:
+        return None
+    hits = shots[-run:]
+    feet = [shot.foot for shot in hits]
+    then: Next = "aside" if max(feet) - min(feet) < APART else ""
+    if not any(shot.bowl for shot in hits):
+        then = "ufo" if any(shot.away >= FAR for shot in hits) else "back"
+    return Advice("all", run, run, then=then)
 
 
 def compared(recent: Sequence[bool]) -> tuple[int, int, int | None]:

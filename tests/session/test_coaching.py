@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.session.coaching import Advice, Seen, advice_of, compared, seen
@@ -26,7 +28,8 @@ def aside(by: float, away: float = 0.5) -> Seen:
         ((off(-30.0),), Advice("short")),
         ((off(-30.0, -0.02),), Advice("short")),
         ((off(30.0, -0.02),), Advice("far")),
-        ((off(-30.0, 0.2),), None),
+        ((off(-30.0, 0.2),), Advice("far", seconds=0.2, bounced=True)),
+        ((off(30.0, -0.2),), Advice("short", seconds=0.2, bounced=True)),
         ((aside(-30.0),), Advice("left")),
         ((aside(30.0),), Advice("right")),
         ((off(-30.0, -0.2), HIT), None),
@@ -51,6 +54,25 @@ def test_only_the_last_five_are_remembered() -> None:
 def test_five_hits_in_a_row_are_praised_once() -> None:
     told = [advice_of([off(-30.0), *[HIT] * run]) for run in range(1, 11)]
     assert [run for run, advice in enumerate(told, 1) if advice is not None] == [5, 10]
+
+
+FRONT, BACK, UFO = Seen(True, away=0.4), Seen(True, away=0.7), Seen(True, away=0.8, bowl=True)
+
+
+@pytest.mark.parametrize(
+    ("hits", "then"),
+    [
+        ([FRONT] * 5, "back"),
+        ([*[FRONT] * 4, BACK], "ufo"),
+        ([BACK, *[FRONT] * 3, UFO], "aside"),
+        ([*[FRONT] * 4, replace(UFO, foot=200.0)], ""),
+        ([UFO, off(-30.0), *[FRONT] * 5], "back"),
+        ([*[FRONT] * 5, *[BACK] * 5], "ufo"),
+    ],
+)
+def test_praise_says_what_was_not_among_the_hits(hits: list[Seen], then: str) -> None:
+    advice = advice_of(hits)
+    assert advice is not None and (advice.kind, advice.then) == ("all", then)
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,11 @@ class CoachWords(KeyedWords):
     def advised(self, advice: Advice) -> str:
         """What the last shot teaches for the next one."""
         words = self._words
-        often = "_often" if advice.count > 1 and advice.kind != "all" else ""
+        if advice.kind == "all":
+            return words("learnt.all" + (f"_{advice.then}" if advice.then else ""), count=advice.count)
+        if advice.bounced:
+            return words("learnt.bounced", do=self._do(advice, "learnt"))
+        often = "_often" if advice.count > 1 else ""
         return words(
             f"learnt.{advice.kind}{often}",
             count=advice.count,
@@ -27,7 +31,8 @@ class CoachWords(KeyedWords):
     def brief(self, advice: Advice) -> str:
         """The same in a few words."""
         if advice.kind in BY_POWER:
-            return self._do(advice, "coach")
+            do = self._do(advice, "coach")
+            return self._words("coach.bounced", do=do) if advice.bounced else do
         return self._words("coach.aside", steady=self._steady)
 
     def _do(self, advice: Advice, part: str) -> str:

@@ -93,7 +93,7 @@ class Attempt(PlayKind):
         self._met: tuple[object, int] | None = None  # the view after what met the goal, and what followed it
         self._lies = False  # whether what has missed it is looked at
         self._watched = 0.0
-        self._missed = Missed(access, self.trial, self.goal.why, self._ways_on())
+        self._missed = Missed(access, self.goal.why, self._ways_on())
         self._flag()
         challenge = self.challenge
         about = (*challenge.goal.facts, *challenge.never)

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.core import Seen
-from game.session.challenges import Trial
 from game.ui.kit.panel import Panel
 from game.ui.kit.widget import Column, Row
 from game.ui.kit.widgets import Button, Label
@@ -19,11 +18,17 @@ class Missed:
     """`panel` says why, and what the last shot teaches for the next one."""
 
     def __init__(
-        self, access: PlayAccess, trial: Trial, why: Callable[[], str], ways: Sequence[Button]
+        self, access: PlayAccess, why: Callable[[], str], ways: Sequence[Button]
     ) -> None:
-        self._access, self._trial = access, trial
+        self._access = access
+        coached = access.tabletop.table.coached
+
+        def teaches() -> bool:
+            return bool(coached())
+
         told = Column(
             Label(why, size=18, align="middle", name="came-of-it"),
+            Label(coached, role="strong", tint="amber", align="middle", name="taught", shown=teaches),
             Row(*ways, gap=8),
             gap=8,
         )

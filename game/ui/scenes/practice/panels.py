@@ -197,7 +197,8 @@ class PracticePanels:
         shots, at_it = there.shots, there.doing in ("aim", "firing", "watch") and not there.idles
         if at_it and shots.advice is not None:
             return words.advice(shots.advice)
-        return words.tally() if at_it and shots.learnt else words.keyed(there.prompt()[1])
+        told = at_it and shots.learnt and not shots.missed  # who has just missed hears how it is done
+        return words.tally() if told else words.keyed(there.prompt()[1])
 
     def _titles(self) -> list[str]:
         return [title for title, _, _ in self.words.on_all_devices(ALL_PROMPTS)]

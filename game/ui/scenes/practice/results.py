@@ -120,8 +120,7 @@ class Results:
 
         return Column(
             Figure(say("stats.rate"), rate, tint="amber"),
-            Figure(say("stats.cards"), lambda: str(total().card)),
-            Figure(say("stats.ufo"), lambda: str(total().ufo)),
+            Figure(say("stats.hits"), lambda: str(total().hits)),
             Figure(say("stats.astray"), lambda: str(total().astray)),
             Figure(say("stats.planet"), lambda: str(total().planet)),
             Figure(say("stats.missed"), lambda: str(total().miss + total().off + total().rim)),

@@ -185,6 +185,11 @@ class RangeShots:
         """Whether so many shots were fired here that one knows how."""
         return len(self.log) >= LATELY
 
+    @property
+    def missed(self) -> bool:
+        """Whether the last shot was meant for something that it did not hit, and that has been seen."""
+        return self.after is not None and not self.after.good
+
     def _learn(self, line: ShotLine, rest: RestToken) -> None:
         """What was meant for something teaches something."""
         self.advice = None

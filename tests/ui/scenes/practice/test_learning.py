@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.session.coaching import LATELY, SPAN
-from game.session.record import target_middle
+from game.session.record import Tally, target_middle
 from game.table.things import Card
 from game.ui.kit.look import said as spoken
-from game.ui.kit.widgets import Label
+from game.ui.kit.widgets import Figure, Label
 from game.ui.scenes.practice.range import FORGOTTEN
 from tests.lab.pilot import Pilot
 
@@ -204,3 +205,23 @@ def test_ten_shots_are_set_beside_the_ten_before(make_pilot: MakePilot) -> None:
     hits = at.range.shots.statistics.total.hits
     assert at.range.words.tally() == at.stage.look.words("learnt.better", hits=hits, before=0, shots=SPAN)
     assert hits > 0
+
+
+def test_after_a_miss_it_is_not_told_how_well_it_goes(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    how, card = line(at), at.practice.table.cards[7]
+    for _ in range(LATELY + 1):
+        at_card(at, card, 0.3)
+    assert at.range.shots.learnt and at.range.shots.missed
+    at.range.shots.advice = None  # as where nobody knows how far the bar was to be filled
+    assert line(at) == how
+
+
+def test_the_figures_of_the_statistics_add_up(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    shots = at.range.shots
+    total = Tally(30, card=24, ufo=3, rim=1, planet=1, miss=1, astray=2)
+    shots.statistics = replace(shots.statistics, total=total)
+    rate, *parts, _ = at.scene.panels.drawers.results.figures().children()
+    told = [spoken(part.value) for part in (rate, *parts) if isinstance(part, Figure)]
+    assert told == ["83%", "25", "2", "1", "2"] and sum(map(int, told[1:])) == 30
