@@ -188,7 +188,7 @@ class RangeShots:
     @property
     def missed(self) -> bool:
         """Whether the last shot was meant for something that it did not hit, and that has been seen."""
-        return self.after is not None and not self.after.good
+        return self.shown_line is not None and not self.shown_line.good
 
     def _learn(self, line: ShotLine, rest: RestToken) -> None:
         """What was meant for something teaches something."""
