@@ -211,7 +211,7 @@ def test_after_a_miss_it_is_not_told_how_well_it_goes(make_pilot: MakePilot) -> 
     at = make_pilot()
     how, card = line(at), at.practice.table.cards[7]
     for _ in range(LATELY + 1):
-        at_card(at, card, 0.3)
+        at_card(at, card, 0.15)
     assert at.range.shots.learnt and at.range.shots.missed
     at.range.shots.advice = None  # as where nobody knows how far the bar was to be filled
     assert line(at) == how
