@@ -45,6 +45,7 @@ STEPS = 4  # sizes in which a stamp comes down
 LARGER = 0.22  # of its size, in each of them
 LESS = 0.62  # of its size that it has lost as it becomes a tag
 TALL, MOST = 13.0, 1.35  # design pixels of a tag's letters, and how far they follow the text's size
+BROAD = 30.0  # millimetres of a tag whose letters follow the text's size: the rest is its token's
 CORNERS: tuple[tuple[Side, Point], ...] = (
     ("topleft", (-28.0, 28.0)),
     ("topright", (28.0, 28.0)),
@@ -239,6 +240,8 @@ class Stamping:
         grown = max(1.0, min(MOST, theme.text_scale / 100))
         tall = max(TALL * theme.zoom * grown, 8.0 * camera.scale(self._middle(picture, thing)[1]))
         tag = paint_tag(said, round(tall if kind != "may" else 1.1 * tall), tone, kind)
+        if thing != UFO and (over := tag.get_width() / (BROAD * on.mm)) > 1.0 and tall > TALL * theme.zoom:
+            tag = paint_tag(said, round(max(TALL * theme.zoom, tall / over)), tone, kind)
         box = tag.get_rect()
         if thing == UFO:
             px, py = on.view.space.to_screen(*self._end(picture, thing, corner))

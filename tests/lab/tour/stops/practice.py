@@ -312,7 +312,13 @@ def _over_the_edge(at: Pilot) -> None:
 
 
 def _hit(at: Pilot) -> None:
-    at.hit(at.practice.table.cards[7])
+    needed = at.needed(at.practice.table.cards[7])
+    at.press()
+    while (at.launches.hand.crosshair.filled or 0.0) < needed:
+        at.frame()
+    at.release()
+    at.frame()
+    at.until("aim")
     at.wait(0.1)
 
 
