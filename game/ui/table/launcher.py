@@ -89,6 +89,11 @@ class LauncherView:
         self._ahead: list[int] = []  # turns of which looks are to be made, the next one last
         self._place_ahead: tuple[float, float, int] | None = None
 
+    def paint(self) -> None:
+        """What looks of a shooter are made of, before the first of them is wanted."""
+        paint_shooter(self.theme, self.mm, self.theme.seats[0].colour)
+        body_shadow(self.mm)
+
     def draw(self, surface: pygame.Surface, launcher: LauncherPicture, face: TokenFace, loaded: bool) -> None:
         if launcher.kind == "shooter":
             self._shooter(surface, launcher, face, loaded)

@@ -162,6 +162,7 @@ class FlickTableView:
         self.guides = Guides(self.theme, self.space)
         self._hand_box = (None, None, self.frame)
         self.launchers = LauncherView(self.theme, self.space, self.bank, self.ration)
+        self.launchers.paint()
         self._ufo: UfoArt | None = paint_ufo(self.theme, camera, table.ufo) if table.ufo else None
         self._wear = Wear(self.theme, self.space, table, self._ufo, near_tone(self.theme, self.side))
         self._eye = Eye(self.space, table.ufo, surface.get_size())

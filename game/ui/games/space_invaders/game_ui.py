@@ -9,12 +9,15 @@ import pygame
 from game.core import NOBODY, Decision, Event, Move, Outcome
 from game.core import Seat as SeatNumber
 from game.core.data import LEVELS
+from game.flick.bar import load_bars
+from game.flick.launchers import load_launchers
 from game.games.space_invaders import ahead, score, total
 from game.games.space_invaders.events import CardsMoved, MayRelaunch, SetAside, TokenLanded, TokenPushed
 from game.games.space_invaders.numbers import KINDS, LEVEL_NAMES, numbers
 from game.games.space_invaders.position import COLOURS, Options
 from game.games.space_invaders.state import SeatView
 from game.session.entries import Entry
+from game.session.hand import hand_rules
 from game.session.match_log import MatchLog
 from game.table.load import bare_table
 from game.ui.games.game_pages import GamePages
@@ -46,11 +49,13 @@ from game.ui.games.space_invaders.happenings import happenings
 from game.ui.games.space_invaders.landing import beheld
 from game.ui.games.space_invaders.layout import Layout
 from game.ui.games.space_invaders.opening import Opening
+from game.ui.games.space_invaders.payoff import payoff
 from game.ui.games.space_invaders.picture import token_states
 from game.ui.games.space_invaders.recap import recap
 from game.ui.games.space_invaders.tags import foreseen
 from game.ui.games.space_invaders.words import prompt, remaining, tell
 from game.ui.games.space_invaders.workshop import LEVELS_BY_NAME, WORKSHOP
+from game.ui.kit.art.signs import signs
 from game.ui.kit.theme import Colour, Seat, Theme
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Names, Subject, Thing
@@ -238,6 +243,15 @@ def _furniture(stage: Stage, options: Options) -> Furniture:
     return Layout.of(window, bare_table(), stage.settings.table_seen_from).furniture
 
 
+def _read_ahead() -> None:
+    """What would be read in the frame of a first question, a first aim, a first kill."""
+    hand_rules()
+    load_bars()
+    load_launchers()
+    payoff()
+    signs("space_invaders")
+
+
 GAME_UI = GameUi(
     name="space_invaders",
     title="si.title",
@@ -261,6 +275,7 @@ GAME_UI = GameUi(
         Show,
         moment=thing_pictures.moment,
         workshop=WORKSHOP,
+        read_ahead=_read_ahead,
     ),
     hints=True,
     happenings=happenings,
