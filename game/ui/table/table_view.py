@@ -14,7 +14,7 @@ import pygame
 
 from game.table.things import Table, Token
 from game.ui.kit.camera import Seat as Place
-from game.ui.kit.theme import Theme
+from game.ui.kit.theme import Seat, Theme
 from game.ui.stage.shards import Broken
 from game.ui.table.art.ground import Side, near_tone
 from game.ui.table.art.ufo import UfoArt, bulb_level, paint_ufo
@@ -185,6 +185,8 @@ class FlickTableView:
         if picture.preview:
             self.guides.ground(surface, picture.preview)
         inside, low, high = self._sorted_tokens(picture)
+        for token in high + low:
+            self._wakes.draw_way(surface, self.space, token.id, self._seat_of(picture, token))
         self._tokens(surface, picture, low)
         self._launcher(surface, picture)
         self._eye.look(picture.deciding_at)
@@ -272,6 +274,9 @@ class FlickTableView:
                 low.append(token)
         return inside, low, high
 
+    def _seat_of(self, picture: TablePicture, token: Token) -> Seat:
+        return self.theme.seats[picture.token_faces.get(token.id, _PLAIN).seat % 4]
+
     def _tokens(self, surface: pygame.Surface, picture: TablePicture, tokens: list[Token]) -> None:
         for token in tokens:
             self._token(surface, picture, token, self._pose(picture, token))
@@ -285,8 +290,7 @@ class FlickTableView:
         shift: tuple[int, int] = (0, 0),
     ) -> None:
         x, y, z, _ = pose
-        face = picture.token_faces.get(token.id, _PLAIN)
-        seat = self.theme.seats[face.seat % 4]
+        seat = self._seat_of(picture, token)
         at = self._top_of(picture, pose)
         shade_x, shade_y = self.space.shadow_of(x, y, z)
         shade = self.space.to_screen(shade_x, shade_y)
@@ -295,7 +299,7 @@ class FlickTableView:
         if z > ALOFT and token.id != picture.held:
             below = self.space.to_screen(*self.space.below(x, y, z))
             centred(surface, self.bank.spot(y, z, rim_of(seat)), below)
-            plumb(surface, at, below, seat)
+            plumb(surface, at, below, seat, self.mm)
         lit = glow_of(self.theme, picture, token.id)
         if lit is not None:
             centred(surface, self.bank.round_glow(y, z, *lit), at, pygame.BLEND_RGB_ADD)

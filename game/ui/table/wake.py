@@ -5,7 +5,9 @@ moves on it, a bright rim, a line down to the felt, and the way that it has come
 from __future__ import annotations
 
 from collections import deque
+from itertools import pairwise
 from math import hypot
+from typing import TypeAlias
 
 import pygame
 
@@ -18,9 +20,11 @@ LENGTH = 15  # frames
 ALOFT = 9.0  # millimetres of height from which on it has a rim and a line
 WHITE: Colour = (255, 255, 255)
 GROUND: Colour = (16, 22, 18)
+WAY_WIDE, ASKEW = 0.9, 0.4  # millimetres: how wide lines are, and by how much one may bend
 PALE = 0.25  # how much of that is in the line on the felt
 FROM = 5.0  # millimetres of height
 JUMP = 90.0  # millimetres in a frame that were no flight, as when a film is leafed through
+Spot: TypeAlias = tuple[float, float]
 
 
 class Wakes:
@@ -28,7 +32,7 @@ class Wakes:
 
     def __init__(self) -> None:
         self._poses: dict[str, deque[Pose]] = {}
-        self._ways: dict[str, list[tuple[float, float]]] = {}  # on the felt, below
+        self._ways: dict[str, list[Spot]] = {}  # on the felt, below
 
     def follow(self, token: str, pose: Pose, flies: bool) -> None:
         """A frame later; what lies or is down again has its wake run out."""
@@ -46,15 +50,22 @@ class Wakes:
         if not wake:
             self._ways[token] = []
         wake.append(pose)
-        self._ways[token].append(pose[:2])
+        way = self._ways[token]
+        if len(way) > 1 and _straight_on(way[-2], way[-1], pose[:2]):
+            way.pop()
+        way.append(pose[:2])
+
+    def draw_way(self, surface: pygame.Surface, space: TableSpace, token: str, seat: Seat) -> None:
+        """What it has flown over, from where it left."""
+        tone, wide = mix(seat.light, GROUND, PALE), max(1, round(WAY_WIDE * space.mm))
+        way = [space.to_screen(x, y) for x, y in self._ways.get(token, ())]
+        for start, end in pairwise(way):
+            pygame.draw.aaline(surface, tone, start, end, wide)
 
     def draw(self, surface: pygame.Surface, space: TableSpace, token: str, seat: Seat) -> None:
         wake = self._poses.get(token)
         if not wake or len(wake) < 2:
             return
-        way = [space.to_screen(x, y) for x, y in self._ways[token]]
-        if len(way) > 1:
-            pygame.draw.aalines(surface, mix(seat.light, GROUND, PALE), False, way)
         for fresh, (x, y, z, _) in enumerate(list(wake)[:-1], start=LENGTH - len(wake) + 1):
             reach = max(4, round(11.5 * space.camera.scale(y, z)))
             tone = mix((0, 0, 0), seat.light, round(0.05 + 0.20 * fresh / LENGTH, 2))
@@ -67,8 +78,15 @@ def rim_of(seat: Seat) -> Colour:
 
 
 def plumb(
-    surface: pygame.Surface, at: tuple[float, float], shade: tuple[float, float], seat: Seat
+    surface: pygame.Surface, at: tuple[float, float], below: tuple[float, float], seat: Seat, mm: float
 ) -> None:
-    """A thin line from a token in the air to its shadow: how high it is, and over what."""
-    pygame.draw.aaline(surface, (0, 0, 0), at, shade, 3)
-    pygame.draw.aaline(surface, rim_of(seat), at, shade)
+    """A thin line from a token in the air down to the felt: how high it is, and over what."""
+    wide = max(1, round(WAY_WIDE * mm))
+    pygame.draw.aaline(surface, (0, 0, 0), at, below, wide + 2)
+    pygame.draw.aaline(surface, rim_of(seat), at, below, wide)
+
+
+def _straight_on(before: Spot, last: Spot, now: Spot) -> bool:
+    """Whether three places lie on one line, one after the other."""
+    (ax, ay), (bx, by) = (last[0] - before[0], last[1] - before[1]), (now[0] - last[0], now[1] - last[1])
+    return abs(ax * by - ay * bx) <= ASKEW * hypot(ax, ay) and ax * bx + ay * by >= 0.0
