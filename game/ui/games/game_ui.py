@@ -190,7 +190,8 @@ class Line:
     Where lines have a `role` the log is read by turns: one begins a "turn", one is a "cause", and those after
     it are what it led to, each an "effect".  While nobody is asked the newest cause stands where questions
     do, with its effects, in a `brief` text where there is one.  A "reminder" is a cause that speaks up only
-    if another one than its subject's was the last, and an "idle" one goes where it led to nothing.
+    if another one than its subject's was the last, and an "idle" one goes where it led to nothing.  A "head"
+    only stands above what follows it in the log.
     """
 
     text: str
@@ -202,7 +203,7 @@ class Line:
     lasting: bool = False
     aside: bool = False
     part: Literal["", "plan", "counter", "idle"] = ""
-    role: Literal["", "turn", "cause", "effect", "reminder"] = ""
+    role: Literal["", "turn", "cause", "effect", "reminder", "head"] = ""
     brief: str = ""
     stays: bool = False
 

@@ -53,7 +53,7 @@ from game.ui.games.space_invaders.payoff import payoff
 from game.ui.games.space_invaders.picture import token_states
 from game.ui.games.space_invaders.recap import recap
 from game.ui.games.space_invaders.tags import foreseen
-from game.ui.games.space_invaders.words import prompt, remaining, tell
+from game.ui.games.space_invaders.words import prompt, remaining, tell, tell_all
 from game.ui.games.space_invaders.workshop import LEVELS_BY_NAME, WORKSHOP
 from game.ui.kit.art.signs import signs
 from game.ui.kit.theme import Colour, Seat, Theme
@@ -97,6 +97,9 @@ class SpaceInvadersWords(GameWords[SeatView]):
 
     def tell(self, event: Event, words: Words, names: Names) -> Line | None:
         return tell(event, words, names)
+
+    def tell_all(self, events: Sequence[Event], words: Words, names: Names) -> Sequence[Line | None]:
+        return tell_all(events, words, names)
 
     def describe(self, subject: Subject, view: SeatView, words: Words, names: Names) -> tuple[str, str]:
         return describe(subject, view, words, names)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import zip_longest
 from typing import Literal, TypeAlias
 
@@ -69,7 +70,7 @@ def tell(event: Event, words: Words, names: Names) -> Line | None:
         case facts.TurnBegan():
             key = "turn_began_one" if len(event.tokens) == 1 else "turn_began"
             said = words(f"si.log.{key}", **_count(len(event.tokens)))
-            return Line(said, event.seat, foretells="turn")
+            return Line(said, event.seat, foretells="turn", role="head")
         case facts.Called():
             card = placed(event.card, event.space, words)
             said = words("si.log.called", card=card, token=letter_of(event.token))
@@ -95,6 +96,39 @@ def tell(event: Event, words: Words, names: Names) -> Line | None:
             return Line(said, event.seat, token_subject(event.token, event.seat))
         case _:
             return _resolving(event, words, names) or _round(event, words)
+
+
+def tell_all(events: Sequence[Event], words: Words, names: Names) -> Sequence[Line | None]:
+    """A line a fact, but of many that are alike one: what a token bumps, what comes on, what is dealt."""
+    lines = [tell(event, words, names) for event in events]
+    landed = next((at for at, event in enumerate(events) if isinstance(event, facts.TokenLanded)), -1)
+    for at, event in enumerate(events):
+        line = lines[landed]
+        if isinstance(event, facts.CardsMoved) and 0 <= landed < at and line is not None:
+            key = "bumping_one" if len(event.cards) == 1 else "bumping"
+            said = words(f"si.log.{key}", landed=line.text, **_count(len(event.cards)))
+            lines[landed], lines[at] = replace(line, text=said), None
+        elif isinstance(event, facts.TurnTokenPassed):
+            lines[at] = None  # the turn that follows says whose it is
+        elif isinstance(event, facts.UfoDestroyed) and any(isinstance(e, facts.GameOver) for e in events):
+            lines[at] = Line(words("si.log.ufo_destroyed_last"), NOBODY, Subject(UFO, "", "ufo"))
+    for key, alike in (("come_on", _comes_on), ("dealt", _is_dealt)):
+        group = [at for at, event in enumerate(events) if alike(event)]
+        if len(group) > 1:
+            for at in group:
+                lines[at] = None
+            page = "advance" if key == "come_on" else "clean_up"
+            said = words(f"si.log.{key}", count=len(group))
+            lines[group[-1]] = Line(said, NOBODY, Subject(Thing("deck"), "", page), words("si.log.horde"))
+    return lines
+
+
+def _comes_on(event: Event) -> bool:
+    return isinstance(event, facts.Advanced) and event.to_space != "planet"
+
+
+def _is_dealt(event: Event) -> bool:
+    return isinstance(event, facts.Refilled)
 
 
 def _count(count: int, gap: str = "count") -> dict[str, object]:
@@ -237,9 +271,8 @@ def _round(event: Event, words: Words) -> Line | None:
     match event:
         case facts.RoundBegan():
             key = "last_round" if event.last else "round_began"
-            return Line(
-                words(f"si.log.{key}", round=event.round), NOBODY, Subject(Thing("turn_token"), "", "round")
-            )
+            said = words(f"si.log.{key}", round=event.round)
+            return Line(said, NOBODY, Subject(Thing("turn_token"), "", "round"), role="head")
         case facts.Advanced():
             return _advanced(event, words)
         case facts.PlanetHit():

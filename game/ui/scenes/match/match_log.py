@@ -16,6 +16,9 @@ from game.ui.kit.widget import Nav, Stamp
 from game.ui.kit.widgets import Touchable
 from game.ui.stage.board_view import Subject
 
+HEADS = ("turn", "head")
+BAR = 6.0  # design pixels, of the bar that says where one is
+
 
 class Log(Touchable):
     """Lines of a match, the newest below; up and down or the mouse pick one, a click holds it.
@@ -42,6 +45,7 @@ class Log(Touchable):
         self.held: int | None = None  # the line that was clicked
         self.seen: list[tuple[pygame.Rect, int]] = []  # the lines that are in sight, and where
         self._pointer: tuple[int, int] | None = None
+        self._way: pygame.Rect | None = None  # where a press goes to that part of the log
 
     def measure(self, look: Look, width: int) -> int:
         return look.grown(90)
@@ -58,10 +62,11 @@ class Log(Touchable):
 
     def _room(self, look: Look, line: Line, wide: int) -> int:
         """How wide its words may be."""
-        return wide - self._indent(look) * (2 if line.role == "effect" else 1)
+        bar = 2 * look.px(BAR)
+        return wide - bar - self._indent(look) * (2 if line.role == "effect" else 1)
 
     def _high(self, look: Look, line: Line, wide: int) -> int:
-        above = look.px(10) if line.role == "turn" else 0
+        above = look.px(10) if line.role in HEADS else 0
         return look.height(self._words(line), "body", 17, self._room(look, line, wide)) + look.px(5) + above
 
     def draw(self, look: Look, surface: pygame.Surface) -> None:
@@ -87,11 +92,30 @@ class Log(Touchable):
             self.seen.append((box, number))
             self._draw_line(look, surface, box, number, lines[number])
             y += high
+        self._draw_bar(look, surface, seen[-1][0] if seen else 0, last + 1, len(lines))
         if last < len(lines) - 1:
             x, y, half = self.rect.right - look.px(10), self.rect.bottom - look.px(4), look.px(6)
             points = [(x - half, y - half), (x + half, y - half), (x, y)]
             pygame.draw.polygon(surface, colours.amber, points)
         self.ring(look, surface)
+
+    def _bar(self, look: Look) -> pygame.Rect:
+        wide = look.px(BAR)
+        return pygame.Rect(self.rect.right - wide, self.rect.y, wide, self.rect.height - look.px(14))
+
+    def _draw_bar(self, look: Look, surface: pygame.Surface, first: int, end: int, count: int) -> None:
+        """Which of all its lines are in sight, where not all of them are."""
+        self._way = None
+        if first == 0 and end == count:
+            return
+        colours, way = look.theme.colours, self._bar(look)
+        high = max(look.px(20), way.height * (end - first) // max(1, count))
+        y = way.y + (way.height - high) * first // max(1, count - (end - first))
+        pygame.draw.rect(surface, colours.panel_high, way, border_radius=way.width // 2)
+        grip = pygame.Rect(way.x, y, way.width, high)
+        tone = mix(colours.panel_high, colours.text, 0.5)
+        pygame.draw.rect(surface, tone, grip, border_radius=way.width // 2)
+        self._way = way.inflate(2 * look.px(BAR), 0)
 
     def _begin_at(self, look: Look, lines: Sequence[Line], top: int) -> None:
         """As many lines from this one on as have room; the newest if all have."""
@@ -111,12 +135,13 @@ class Log(Touchable):
             ground = mix(colours.panel_high, colours.amber, 0.18 if number == self.held else 0.06)
             pygame.draw.rect(surface, ground, box, border_radius=look.px(4))
         who = self._names()[line.seat] if line.seat != NOBODY else line.who
-        if line.role == "turn":
+        if line.role in HEADS:
             edge = mix(colours.panel, colours.text, 0.4)
             surface.fill(edge, (box.x, box.y + look.px(4), box.width, max(1, look.px(1))))
             box = pygame.Rect(box.x, box.y + look.px(10), box.width, box.height - look.px(10))
         room = self._room(look, line, box.width)
-        words = pygame.Rect(box.right - room, box.y + look.px(2), room, box.height)
+        left = box.right - 2 * look.px(BAR) - room
+        words = pygame.Rect(left, box.y + look.px(2), room, box.height)
         tint = colours.amber
         if line.seat != NOBODY:
             seat = self._mark(line.seat)
@@ -125,7 +150,7 @@ class Log(Touchable):
             if line.role != "effect":
                 surface.blit(seat_mark(seat, size), (box.x + look.px(2), box.y + look.grown(6)))
         ink = colours.text if line.subject is not None else colours.dim
-        ink = tint if line.role == "turn" else ink
+        ink = tint if line.role in HEADS else ink
         look.write(surface, self._words(line), words, "body", 17, ink)
         if who and line.role != "effect" and look.width(who, "body", 17) <= words.width:
             surface.blit(look.theme.text("body", 17, who, tint), words.topleft)
@@ -161,6 +186,12 @@ class Log(Touchable):
             self._chosen(-1 if shown is None else shown)
 
     def activate(self, pos: tuple[int, int] | None = None) -> None:
+        if pos is not None and self._way is not None and self._way.collidepoint(pos):
+            count, seen = len(self._lines()), max(1, len(self.seen))
+            share = (pos[1] - self._way.y) / max(1, self._way.height)
+            last = min(count - 1, max(seen - 1, round(share * count + seen / 2)))
+            self._last = None if last >= count - 1 else last
+            return
         if pos is not None:
             self.at = next((number for box, number in self.seen if box.collidepoint(pos)), None)
         self.held = self.at if self.at != self.held else None
@@ -177,8 +208,8 @@ class Log(Touchable):
         self.follow()
         done = False
         for number, line in reversed(list(enumerate(self._lines()))):
-            done = done or line.role == "cause"
-            if done and line.role == "turn":
+            done = done or line.role in ("cause", "")
+            if done and line.role in HEADS:
                 self._top = number
                 return
 

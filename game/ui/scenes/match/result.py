@@ -98,7 +98,7 @@ class ResultScene(DeskScene):
         body = Column(self._table("best-large"), close, gap=10)
         return Panel(body, title=self.say("result.table"), accent="phosphor", name="best-over")
 
-    def _log_over(self) -> Panel:
+    def _log_over(self) -> LogSheet:
         close = Button("log-back", self.say("result.back"), self.overlay.close)
         title = self.say("match.log")
         return LogSheet(self._readable("log-large"), foot=close, title=title, accent="ice", name="log-over")
@@ -155,6 +155,7 @@ class ResultScene(DeskScene):
         self.overlay.open(self.large_best)
 
     def _show_log(self) -> None:
+        self.large_log.open_at_turn()
         self.overlay.open(self.large_log)
 
     # -- what to do next -------------------------------------------------------------------

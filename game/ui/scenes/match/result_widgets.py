@@ -49,6 +49,12 @@ class LogSheet(SidePanel):
     def measure(self, look: Look, width: int) -> int:
         return look.grown(SHEET)
 
+    def open_at_turn(self) -> None:
+        """From the beginning of the last turn on."""
+        log = self._log()
+        if log is not None:
+            log.open_at_turn()
+
 
 class TallyCard(Widget):
     """Name, total and place, and below them where the points came from; of one seat or of several.

@@ -10,6 +10,7 @@ from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.result import ResultScene
 from game.ui.stage.scene import Scene, Stage
+from tests.lab.pilot import Visitor
 from tests.lab.tour import positions_2127 as stand
 from tests.lab.tour import positions_invaders as si
 from tests.lab.tour.stops import invaders_2127 as iv
@@ -85,6 +86,12 @@ def invaders(moves: int = 10_000) -> Match:
     return match
 
 
+def _log_opened(at: Visitor) -> None:
+    """The whole log, laid over the result."""
+    at.click("log-open")
+    at.wait(0.3)
+
+
 ENDINGS: dict[str, MakeMatch] = {
     "si_won": lambda: si.match_at(si.WON),
     "si_lost": lambda: si.match_at(si.PLANET_LOST),
@@ -113,6 +120,7 @@ STOPS: tuple[Stop, ...] = (
     Stop("si_lost_verdict_200", _ends(ENDINGS["si_lost"], 4.6), {"text_scale": 200}),
     Stop("result_turned", shown(lambda stage: ResultScene(stage, _turned()), seconds=4.5)),
     Stop("si_result_deeds", shown(lambda stage: ResultScene(stage, invaders()), seconds=6.0)),
+    Stop("si_result_log", shown(lambda stage: ResultScene(stage, invaders()), _log_opened, seconds=6.0)),
     Stop("si_result_deeds_200", shown(lambda stage: ResultScene(stage, invaders()), seconds=6.0), LARGE),
     Stop("si_fates", shown(lambda stage: MatchScene(stage, invaders(16)), seconds=1.0)),
     Stop(

@@ -158,3 +158,18 @@ def test_a_log_without_turns_opens_at_its_newest_line() -> None:
     log = told(*[""] * 20)
     log.open_at_turn()
     assert seen(log)[-1] == 19
+
+
+def test_where_turns_are_only_headed_the_log_opens_at_the_last_one_in_which_anything_was_done() -> None:
+    log = told("head", *[""] * 30, "head", *[""] * 4, "head")
+    log.open_at_turn()
+    assert seen(log)[0] == 31
+
+
+def test_a_press_on_the_logs_bar_goes_to_that_part_of_it() -> None:
+    log = told(*[""] * 60)
+    assert seen(log)[-1] == 59
+    log.activate((log.rect.right - 2, log.rect.y + 2))
+    assert seen(log)[0] == 0 and log.at is None
+    log.activate((log.rect.right - 2, log.rect.bottom - 20))
+    assert seen(log)[-1] == 59
