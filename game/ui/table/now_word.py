@@ -28,6 +28,7 @@ BOTHERS = {"right": 0.0, "left": 0.0, "above": 0.3, "below": 0.6}  # of a card: 
 NAMED = 1.0  # of a card, where it would hide one that it speaks of
 STAYS = 0.35  # of a card less than the side that it has been on, else it stays there
 NEAR = 2.5  # of its own height: how far from that of its card a slip may stand
+HALF = 0.55  # of its width: as narrow as a slip is made for want of room
 LEAD = 14.0  # millimetres from the cards to what stands beside them
 AWAY = SLOT[1] + SWELL  # millimetres from the crosshair
 Sign: TypeAlias = Literal["dot", "ring", "up", "down", "cross", "bar"]
@@ -108,7 +109,7 @@ def _beside_cards(
     wall = min(other.left - gap - x for other in met) if met and right else band.width
     wall = min(x - gap - other.right for other in met) if met and not right else wall
     least = max(look.width(word, "body", SIZE) for word in words.split()) + 3 * look.px(PAD)
-    if least <= wall < slip.get_width():
+    if max(least, HALF * slip.get_width()) <= wall < slip.get_width():
         slip = slip_of(look, words, look.theme.colours.red, right, wall)
     reach = round(NEAR * slip.get_height())
     place = slip.get_rect(midleft=(x, y)) if right else slip.get_rect(midright=(x, y))

@@ -32,13 +32,13 @@ class RoomBeside:
 
     def unfolded(
         self, folded: pygame.Rect, size: tuple[int, int], room: pygame.Rect
-    ) -> pygame.Rect:
-        """From one of its corners, not over what is aimed at most."""
+    ) -> pygame.Rect | None:
+        """From one of its corners, over nothing that is aimed at or with, and nothing that strikes."""
         boxes = [pygame.Rect((0, 0), size) for _ in range(4)]
         boxes[0].topleft, boxes[1].bottomleft = folded.topleft, folded.bottomleft
         boxes[2].topright, boxes[3].bottomright = folded.topright, folded.bottomright
-        boxes = [box.clamp(room) for box in boxes]
-        return next((box for box in boxes if box.collidelist(self.saucer()) < 0), boxes[0])
+        free = [*self.saucer(), *self.aimed_and_struck()]
+        return next((box for box in (box.clamp(room) for box in boxes) if box.collidelist(free) < 0), None)
 
     def freest(
         self,

@@ -263,7 +263,7 @@ class Foretold:
             if less is not own:
                 whole, all_keys = self._size(own, gap)
                 wide = self.room.unfolded(box, whole.size, room)
-                if wide.collidelist(self.room.saucer()) >= 0:
+                if wide is None:
                     wide = self.room.freest(token, whole.size, room, taken, panels)
                     box = pygame.Rect(wide.topleft, size.size)
                 if opened:  # where it was folded, so that the mouse is on it
