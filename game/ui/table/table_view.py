@@ -14,12 +14,13 @@ import pygame
 
 from game.table.things import Table, Token
 from game.ui.kit.camera import Seat as Place
-from game.ui.kit.theme import Seat, Theme
+from game.ui.kit.theme import Theme
 from game.ui.stage.shards import Broken
 from game.ui.table.art.ground import Side, near_tone
 from game.ui.table.art.ufo import UfoArt, bulb_level, paint_ufo
 from game.ui.table.art.wounds import lit_bulbs
 from game.ui.table.deciding import Eye
+from game.ui.table.drawn_tokens import PLAIN, DrawnTokens, layers_of, pose_of
 from game.ui.table.guides import Guides, contact_mark
 from game.ui.table.laid_cards import HELD_LIFT, LaidCards, bare_board
 from game.ui.table.launcher import LauncherView
@@ -28,21 +29,15 @@ from game.ui.table.picture import (
     Pose,
     PreviewPicture,
     TablePicture,
-    TokenFace,
 )
 from game.ui.table.ration import Ration
-from game.ui.table.sliver import paint_sliver, sliver_of
 from game.ui.table.space import WOOD, TableSpace, centred
 from game.ui.table.sprites import FINE_A_FRAME, FINE_BESIDE_A_HAND, SpriteBank
-from game.ui.table.standing_out import glow_of, line_of
-from game.ui.table.wake import ALOFT, Wakes, plumb, rim_of
+from game.ui.table.wake import Wakes
 from game.ui.table.wear import Wear
 
-LEVEL = (0.0, 0.0)
 HELD_UP = 10  # frames that a film may be held at a hit
 LEAN = 0.3  # of the way to a shot that decides: as far as the eye leans in for a breath
-HALF_SEEN = 0.5  # of a token's radius: so near to the window's upper edge its middle may come
-LIT = 0.8  # millimetres of the line round what shines through a token
 _DEFAULT = (560.0, 620.0)
 
 
@@ -159,6 +154,7 @@ class FlickTableView:
         camera = self.space.camera
         token = (table.token.radius, table.token.height)
         self.bank = SpriteBank(self.theme, camera, (table.card.width, table.card.height), token)
+        self._tokens = DrawnTokens(self.theme, self.space, self.bank, self._wakes)
         self.guides = Guides(self.theme, self.space)
         self._hand_box = (None, None, self.frame)
         self.launchers = LauncherView(self.theme, self.space, self.bank, self.ration)
@@ -184,15 +180,14 @@ class FlickTableView:
             self.guides.ghost(surface, picture.ghost)
         if picture.preview:
             self.guides.ground(surface, picture.preview)
-        inside, low, high = self._sorted_tokens(picture)
-        for token in high + low:
-            self._wakes.draw_way(surface, self.space, token.id, self._seat_of(picture, token))
-        self._tokens(surface, picture, low)
+        layers = layers_of(picture)
+        self._tokens.ways(surface, picture, (*layers.low, *layers.high))
+        self._tokens.draw(surface, picture, layers.low)
         self._launcher(surface, picture)
         self._eye.look(picture.deciding_at)
         self._eye.darken(surface, picture.deciding)
-        self._draw_ufo(surface, picture, inside)
-        self._tokens(surface, picture, high)
+        self._draw_ufo(surface, picture, layers.inside)
+        self._tokens.draw(surface, picture, layers.high)
         if picture.preview:
             clock = picture.clock if picture.launcher is None or picture.launcher.taken else 0.0
             self.guides.air(surface, picture.preview, clock, picture.table.cards)
@@ -230,7 +225,7 @@ class FlickTableView:
         self._moves = moved or (self._moves if self._held_for <= HELD_UP else moved)
         for token in picture.table.tokens:
             flies = token.id in moved and not self.theme.reduced_motion
-            self._wakes.follow(token.id, self._pose(picture, token), flies)
+            self._wakes.follow(token.id, pose_of(picture, token), flies)
         return moved
 
     @property
@@ -250,115 +245,21 @@ class FlickTableView:
         if not self.laid.foresee(picture):
             return
         if picture.launcher is not None and picture.aims:
-            self.launchers.foresee(picture.launcher, picture.token_faces.get(picture.launcher.token, _PLAIN))
-
-    def _pose(self, picture: TablePicture, token: Token) -> Pose:
-        return picture.poses.get(token.id, (token.x, token.y, token.z, token.angle))
-
-    def _sorted_tokens(self, picture: TablePicture) -> tuple[list[Token], list[Token], list[Token]]:
-        """Tokens in the bowl, on the table, and above the rim: the order in which they cover each other."""
-        inside, low, high = [], [], []
-        ufo = picture.table.ufo
-        loaded = picture.launcher.token if picture.launcher and not picture.launcher.lies else ""
-        for token in sorted(picture.table.tokens, key=lambda t: (self._pose(picture, t)[2], t.id)):
-            if token.id in picture.gone or token.id == picture.held:
-                continue
-            if token.id == loaded and token.id not in picture.poses:
-                continue
-            x, y, z, _ = self._pose(picture, token)
-            if ufo and hypot(x - ufo.x, y - ufo.y) < ufo.radius and z < ufo.wall * 0.8:
-                inside.append(token)
-            elif z > ALOFT:
-                high.append(token)
-            else:
-                low.append(token)
-        return inside, low, high
-
-    def _seat_of(self, picture: TablePicture, token: Token) -> Seat:
-        return self.theme.seats[picture.token_faces.get(token.id, _PLAIN).seat % 4]
-
-    def _tokens(self, surface: pygame.Surface, picture: TablePicture, tokens: list[Token]) -> None:
-        for token in tokens:
-            self._token(surface, picture, token, self._pose(picture, token))
-
-    def _token(
-        self,
-        surface: pygame.Surface,
-        picture: TablePicture,
-        token: Token,
-        pose: Pose,
-        shift: tuple[int, int] = (0, 0),
-    ) -> None:
-        x, y, z, _ = pose
-        seat = self._seat_of(picture, token)
-        at = self._top_of(picture, pose)
-        shade_x, shade_y = self.space.shadow_of(x, y, z)
-        shade = self.space.to_screen(shade_x, shade_y)
-        centred(surface, self.bank.token_shadow(shade_y, z), shade)
-        self._wakes.draw(surface, self.space, token.id, seat)
-        if z > ALOFT and token.id != picture.held:
-            below = self.space.to_screen(*self.space.below(x, y, z))
-            centred(surface, self.bank.spot(y, z, rim_of(seat)), below)
-            plumb(surface, at, below, seat, self.mm)
-        lit = glow_of(self.theme, picture, token.id)
-        if lit is not None:
-            centred(surface, self.bank.round_glow(y, z, *lit), at, pygame.BLEND_RGB_ADD)
-        self._disc(surface, picture, token, pose, shift)
-        self._slivers(surface, picture, token)
-        if token.id == picture.held and picture.bad_place:
-            centred(surface, self.bank.token_ring(y, z, self.theme.colours.bad, True), at)
-        elif token.id in (picture.selected, picture.hover, picture.held):
-            centred(surface, self.bank.token_ring(y, z, line_of(self.theme, picture, token.id)), at)
-
-    def _top_of(self, picture: TablePicture, pose: Pose) -> tuple[float, float]:
-        """The middle of a token's face; one that flies over the window's upper edge stays at it."""
-        x, y, z, _ = pose
-        px, py = self.space.to_screen(x, y, z + picture.table.token.height)
-        return px, max(py, HALF_SEEN * picture.table.token.radius * self.mm)
-
-    def _disc(
-        self, surface: pygame.Surface, picture: TablePicture, token: Token, pose: Pose, shift: tuple[int, int]
-    ) -> None:
-        """A token itself, and its rim in the air."""
-        x, y, z, _ = pose
-        face = picture.token_faces.get(token.id, _PLAIN)
-        seat, still = self.theme.seats[face.seat % 4], self.theme.reduced_motion
-        lean = LEVEL if still else picture.leans.get(token.id, LEVEL)
-        laid, corner = self.bank.token(seat, face.level, pose, lean)
-        at = self._top_of(picture, pose)
-        down = round(at[1] - self.space.to_screen(x, y, z + picture.table.token.height)[1])
-        surface.blit(laid, (corner[0] + shift[0], corner[1] + shift[1] + down))
-        if z > ALOFT and token.id != picture.held:
-            centred(surface, self.bank.token_ring(y, z, rim_of(seat)), at)
-
-    def _slivers(self, surface: pygame.Surface, picture: TablePicture, token: Token) -> None:
-        """What a token covers of cards that it lies on by a hair shines through it while all that lies."""
-        on = picture.lies_on.get(token.id, ())
-        if not on or self._pose(picture, token) != (token.x, token.y, token.z, token.angle):
-            return
-        size, tone = picture.table.card, self.theme.colours.phosphor
-        for card in picture.table.cards:
-            lies = (card.x, card.y, 0.0, card.angle)
-            if card.id in on and picture.poses.get(card.id, lies) == lies:
-                outline = sliver_of((token.x, token.y), picture.table.token.radius, card, size)
-                top = token.z + picture.table.token.height
-                seen = tuple(self.space.to_screen(x, y, top) for x, y in outline)
-                if seen:
-                    surface.blit(*paint_sliver(seen, tone, max(1, round(LIT * self.mm))))
+            self.launchers.foresee(picture.launcher, picture.token_faces.get(picture.launcher.token, PLAIN))
 
     def draw_moving(self, surface: pygame.Surface, picture: TablePicture) -> None:
         """Tokens on their way once more, above what is written over the table; not while the eye leans in."""
         if picture.deciding or picture.near or not self._moves:
             return
-        _, low, high = self._sorted_tokens(picture)
+        _, low, high = layers_of(picture)
         for token in (*low, *high):
             if token.id in self._moves:
-                self._disc(surface, picture, token, self._pose(picture, token), (0, 0))
+                self._tokens.disc(surface, picture, token, pose_of(picture, token))
 
     def _launcher(self, surface: pygame.Surface, picture: TablePicture) -> None:
         launcher = picture.launcher
         if launcher is not None:
-            face = picture.token_faces.get(launcher.token, _PLAIN)
+            face = picture.token_faces.get(launcher.token, PLAIN)
             loaded = bool(launcher.token) and launcher.token not in picture.poses and not launcher.lies
             self.launchers.draw(surface, launcher, face, loaded)
 
@@ -375,7 +276,7 @@ class FlickTableView:
         at = (art.at[0] + shift[0], art.at[1] + shift[1])
         surface.blit(back, at)
         for token in inside:
-            self._token(surface, picture, token, self._pose(picture, token), shift)
+            self._tokens.one(surface, picture, token, pose_of(picture, token), shift)
         surface.blit(front, at)
         still, lit = self.theme.reduced_motion, lit_bulbs(picture.ufo_wear)
         bulbs = []
@@ -415,8 +316,8 @@ class FlickTableView:
                 self.laid.card(surface, picture, card, index, True)
         for token in picture.table.tokens:
             if token.id == picture.held:
-                x, y, z, angle = self._pose(picture, token)
-                self._token(surface, picture, token, (x, y, z + HELD_LIFT, angle))
+                x, y, z, angle = pose_of(picture, token)
+                self._tokens.one(surface, picture, token, (x, y, z + HELD_LIFT, angle))
 
     def over_ufo(self, px: float, py: float, table: Table) -> bool:
         """Whether the UFO is seen at a pixel: its foot, or the rim that stands higher."""
@@ -429,8 +330,8 @@ class FlickTableView:
     def thing_at(self, px: float, py: float, picture: TablePicture) -> str:
         """The token or card that is seen at a pixel, topmost first; empty if there is none."""
         table = picture.table
-        for token in sorted(table.tokens, key=lambda t: (self._pose(picture, t)[2], t.id), reverse=True):
-            tx, ty, z, _ = self._pose(picture, token)
+        for token in sorted(table.tokens, key=lambda t: (pose_of(picture, t)[2], t.id), reverse=True):
+            tx, ty, z, _ = pose_of(picture, token)
             if token.id in picture.gone:
                 continue
             for height in (z + table.token.height, z):
@@ -458,5 +359,4 @@ def _around(points: Iterable[tuple[float, float]]) -> pygame.Rect:
     return pygame.Rect(left, top, ceil(max(across)) - left, ceil(max(down)) - top)
 
 
-_PLAIN = TokenFace()
 _HandBox: TypeAlias = tuple[LauncherPicture | None, PreviewPicture | None, pygame.Rect]
