@@ -1,4 +1,4 @@
-"""Tokens on a table as they are seen: with shadow, wake and light, in the order in which one covers another."""
+"""Tokens on a table as they are seen, with shadow, wake and light; and in which order one covers another."""
 
 from __future__ import annotations
 
