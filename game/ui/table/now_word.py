@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import product
 from typing import Literal, TypeAlias
 
 import pygame
@@ -28,7 +29,6 @@ BOTHERS = {"right": 0.0, "left": 0.0, "above": 0.3, "below": 0.6}  # of a card: 
 NAMED = 1.0  # of a card, where it would hide one that it speaks of
 STAYS = 0.35  # of a card less than the side that it has been on, else it stays there
 NEAR = 2.5  # of its own height: how far from that of its card a slip may stand
-HALF = 0.55  # of its width: as narrow as a slip is made for want of room
 LEAD = 14.0  # millimetres from the cards to what stands beside them
 AWAY = SLOT[1] + SWELL  # millimetres from the crosshair
 Sign: TypeAlias = Literal["dot", "ring", "up", "down", "cross", "bar"]
@@ -82,8 +82,8 @@ def priced(
     tone = look.theme.colours.red
     middle = field.x + field.columns * field.pitch / 2
     sides = (True, False) if shown.at[0] > middle else (False, True)
-    for right in sides:
-        found = _beside_cards(seen, shown.cost.words, shown.at[1], right, taken)
+    for narrow, right in product((False, True), sides):
+        found = _beside_cards(seen, shown.cost.words, shown.at[1], right, taken, narrow)
         if found is not None:
             slip, place = found
             corner = max(shown.card or (shown.at,)) if right else min(shown.card or (shown.at,))
@@ -97,9 +97,9 @@ def priced(
 
 
 def _beside_cards(
-    seen: SeenTable, words: str, at: float, right: bool, taken: Sequence[pygame.Rect]
+    seen: SeenTable, words: str, at: float, right: bool, taken: Sequence[pygame.Rect], narrow: bool
 ) -> tuple[pygame.Surface, pygame.Rect] | None:
-    """Words in a red slip at this height of the table or near it, in more lines where there is less room."""
+    """Words in a red slip at this height of the table or near it, if need be as `narrow` as there is room."""
     look, room, field, gap = seen.look, seen.room, seen.table.field, seen.look.px(GAP)
     edge = field.x + (field.columns * field.pitch + LEAD if right else -LEAD)
     x, y = (round(place) for place in seen.space.to_screen(edge, at))
@@ -109,7 +109,7 @@ def _beside_cards(
     wall = min(other.left - gap - x for other in met) if met and right else band.width
     wall = min(x - gap - other.right for other in met) if met and not right else wall
     least = max(look.width(word, "body", SIZE) for word in words.split()) + 3 * look.px(PAD)
-    if max(least, HALF * slip.get_width()) <= wall < slip.get_width():
+    if narrow and least <= wall < slip.get_width():
         slip = slip_of(look, words, look.theme.colours.red, right, wall)
     reach = round(NEAR * slip.get_height())
     place = slip.get_rect(midleft=(x, y)) if right else slip.get_rect(midright=(x, y))
