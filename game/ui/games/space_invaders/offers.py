@@ -173,6 +173,16 @@ def _deed(view: SeatView, first: Answer, words: Words) -> str:
     return words(f"si.do.best_{phase}", spaces=" + ".join(spaces), token=letter_of(view.asked))
 
 
+def pointed(view: SeatView, first: Answer, words: Words) -> str:
+    """What an answer does that is pointed at, as a heading: what the table shows then is that."""
+    if isinstance(first, Order):
+        return ""
+    token, spaces = letter_of(view.asked), sorted(_spaces(view, hit_by(view, first)))
+    gaps = {"spaces": " + ".join(spaces)} if spaces else {}
+    deed = words("si.do.shown_to" if spaces else "si.do.shown_stays", token=token, **gaps)
+    return words("si.do.pointed", deeds=deed)
+
+
 def _spaces(view: SeatView, cards: Iterable[str]) -> list[str]:
     return [NAMES[view.space.index(card)] for card in cards if card in view.space]
 
@@ -233,10 +243,12 @@ def _apart(
         return words("si.do.brings_falls", spaces=", ".join(_spaces(view, falls)))
     begun = frozenset(upshot.begun)
     own = begun - begun.intersection(*(other.begun for other in same))
+    blocked = {card for fate in upshot.fates for card in fate.blocked}
     if own & {*named}:
-        return words("si.do.brings_half")
+        return words("si.do.brings_blocked" if own & {*named} <= blocked else "si.do.brings_half")
     halves = sorted(_spaces(view, own))
-    return words("si.do.brings_half_on", spaces=", ".join(halves)) if halves else ""
+    key = "brings_blocked_on" if own <= blocked else "brings_half_on"
+    return words(f"si.do.{key}", spaces=", ".join(halves)) if halves else ""
 
 
 def _with_fall(

@@ -6,6 +6,7 @@ A tag lies beside its token, within the table; the mouse presses it, keys and pa
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import TypeAlias, cast
 
 import pygame
@@ -44,7 +45,17 @@ from game.games.space_invaders.hints import StillLacks
 from game.games.space_invaders.moves import Answer, Hit, Wait
 from game.games.space_invaders.state import SeatView
 from game.ui.games.space_invaders.launch_note import LoadedNote
-from game.ui.games.space_invaders.offers import AGAIN, ALL, BEST, FOLD, KEEP, Offer, folded, offers_of
+from game.ui.games.space_invaders.offers import (
+    AGAIN,
+    ALL,
+    BEST,
+    FOLD,
+    KEEP,
+    Offer,
+    folded,
+    offers_of,
+    pointed,
+)
 from game.ui.games.space_invaders.room_beside import LITTLE, RoomBeside
 from game.ui.games.space_invaders.stamps import Stamps
 from game.ui.games.space_invaders.table_board import TableBoard
@@ -286,10 +297,19 @@ class Foretold:
             if stack.token != self.room.loaded and not waits:
                 at = view.to_screen(*self.room.at(stack.token))
                 draw_tie(surface, board.look, stack, at, LITTLE * view.mm)
-            draw_heading(surface, board.look, stack)
+            draw_heading(surface, board.look, self.headed(stack))
         for tag in self.tags:
             under = board.pointer is not None and tag.box.collidepoint(board.pointer)
             draw_tag(surface, board.look, tag, under or board.cursor == tag.offer.place)
+
+    def headed(self, stack: Stack) -> Stack:
+        """What is drawn on the table heads what is offered: all that is suggested, or what is pointed at."""
+        meant, whole = self._meant(), any(tag.offer.place == ALL for tag in stack.tags)
+        first = next((answer for answer in self._leading or {} if answer == meant), None)
+        if not whole or first is None:
+            return stack
+        said = pointed(self._board.view, first, self._board.look.words)
+        return replace(stack, title=said) if said else stack
 
     def written(self) -> list[pygame.Rect]:
         """Where there is something to be read on the table."""

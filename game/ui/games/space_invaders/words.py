@@ -372,6 +372,15 @@ def remaining(view: SeatView) -> dict[str, int]:
     return {"cards": sum(1 for card in view.space if card), "deck": view.deck_size}
 
 
+def _left(view: SeatView, words: Words) -> str:
+    """That, in words."""
+    left = remaining(view)
+    here = words("si.prompt.rest_one" if left["cards"] == 1 else "si.prompt.rest", **_count(left["cards"]))
+    if not left["deck"]:
+        return words("si.prompt.rest_no_deck", here=here)
+    return words("si.prompt.rest_deck", here=here, count=left["deck"])
+
+
 def _dealt(view: SeatView) -> int:
     """How many invaders the next round brings, as things stand; 0 for a few."""
     count = arriving(view, ahead(view), view.deck_size)
@@ -384,7 +393,7 @@ def _launch_line(view: SeatView, decision: Decision, words: Words, begins: bool)
     declared = [held for held in view.turn if held.declared and held.token in tokens]
     if declared:
         tries = numbers().power.triple - declared[0].tries
-        return words("si.prompt.triple_line", left=tries)
+        return words("si.prompt.triple_line", left=tries, token=letter_of(declared[0].token))
     left = len(view.in_hand)
     if not left:
         return words("si.prompt.again_line")
@@ -396,9 +405,9 @@ def _launch_line(view: SeatView, decision: Decision, words: Words, begins: bool)
     elif not view.ufo:
         dealt = _dealt(view)
         if not dealt or dealt > view.deck_size:  # what strikes comes back as well
-            more = words("si.prompt.launch_rest", **remaining(view))
+            more = words("si.prompt.launch_rest", rest=_left(view, words))
         else:
-            more = words("si.prompt.launch_rest_next", **remaining(view), count=dealt)
+            more = words("si.prompt.launch_rest_next", rest=_left(view, words), count=dealt)
     elif view.round > 1 and (dealt := _dealt(view)):
         more = words("si.prompt.launch_next", count=dealt)
     else:

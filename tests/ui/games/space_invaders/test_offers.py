@@ -271,6 +271,26 @@ def test_questions_about_several_tokens_are_answered_by_one_press_as_all_is_show
     assert set(given) >= {Hit(talk.at("b1")), Hit(talk.at("e1"))} and after.state.seat == 1
 
 
+def test_what_is_pointed_at_heads_the_answers_while_the_table_shows_it() -> None:
+    board = shown(turning(TWO_TURNS, "1a 1b", ("r1a", "a1"), ("r1b", "d1")))
+    (stack,) = [one for one in board.foretold.stacks if any(tag.offer.place == ALL for tag in one.tags)]
+    titles = []
+    for cursor in (None, LEAVE, ALL):
+        board.cursor = cursor
+        titles.append(board.foretold.headed(stack).title)
+    suggested = "Suggested: A to b1, B to e1"
+    assert titles == [suggested, "This one: A to a1", suggested]
+
+
+def test_a_half_hit_behind_a_shield_is_said_to_wait_for_it() -> None:
+    """The card is stamped SHIELD, so nothing else is said beside it."""
+    rows = "1 | . . . . .\n2 | 12= 11+ . . .\n4 | . . . . 22\nseats 2\npowers r short_wave second triple\nactive o 3a"
+    talk = situation(f"{rows}\nactive r 1a")
+    x, y = talk.centre("a2")
+    labels = labels_of(talk.lands("r1a", (x + 28.0, y - 60.0)))
+    assert sorted(labels.values())[0] == "A's wave hits a2: waits for the shield"
+
+
 def test_what_was_answered_with_all_and_is_taken_back_is_asked_again() -> None:
     talk = turning(TWO_TURNS, "1a 1b", ("r1a", "a1"), ("r1b", "d1"))
     board = shown(talk)

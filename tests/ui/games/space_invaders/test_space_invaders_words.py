@@ -371,7 +371,7 @@ def test_no_more_are_said_to_be_dealt_than_the_deck_holds(deck: str, said: bool)
     told = _asked_to_launch(position)
     assert "The UFO is gone: 3 invaders here" in told
     assert ("deals" in told) == said
-    assert ("0 in the deck" in told) != said
+    assert ("none in the deck" in told) != said
 
 
 def test_a_second_turn_in_a_row_is_not_told_again_for_its_second_token() -> None:
