@@ -284,7 +284,7 @@ def test_what_is_pointed_at_heads_the_answers_while_the_table_shows_it() -> None
 
 def test_a_half_hit_behind_a_shield_is_said_to_wait_for_it() -> None:
     """The card is stamped SHIELD, so nothing else is said beside it."""
-    rows = "1 | . . . . .\n2 | 12= 11+ . . .\n4 | . . . . 22\nseats 2\npowers r short_wave second triple\nactive o 3a"
+    rows = "2 | 12= 11+ . . .\n4 | . . . . 22\nseats 2\npowers r short_wave second triple\nactive o 3a"
     talk = situation(f"{rows}\nactive r 1a")
     x, y = talk.centre("a2")
     labels = labels_of(talk.lands("r1a", (x + 28.0, y - 60.0)))
