@@ -56,7 +56,7 @@ class Showing(ABC, Generic[View, Picture]):
 
     @property
     def figures(self) -> Sequence[pygame.Rect]:
-        """Where it has figures that a small word should not lie on."""
+        """Where it has figures that a small word should not lie on, or something lies over it."""
         return ()
 
     @abstractmethod

@@ -80,10 +80,12 @@ class DrawnTokens:
         x, y, z, _ = pose
         seat, space, bank = self._seat_of(picture, token), self._space, self._bank
         at = self._top_of(picture, pose)
-        shade_x, shade_y = space.shadow_of(x, y, z)
-        centred(surface, bank.token_shadow(shade_y, z), space.to_screen(shade_x, shade_y))
+        over = space.holds(x, y)
+        if over:
+            shade_x, shade_y = space.shadow_of(x, y, z)
+            centred(surface, bank.token_shadow(shade_y, z), space.to_screen(shade_x, shade_y))
         self._wakes.draw(surface, space, token.id, seat)
-        if z > ALOFT and token.id != picture.held:
+        if over and z > ALOFT and token.id != picture.held:
             below = space.to_screen(*space.below(x, y, z))
             centred(surface, bank.spot(y, z, rim_of(seat)), below)
             plumb(surface, at, below, seat, space.mm)

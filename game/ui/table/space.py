@@ -40,6 +40,11 @@ class TableSpace:
     def to_table(self, px: float, py: float, z: float = 0.0) -> tuple[float, float]:
         return self.camera.on_table(px, py, z)
 
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a place is on the table or its frame."""
+        width, depth = self.camera.size
+        return -WOOD <= x <= width + WOOD and -WOOD <= y <= depth + WOOD
+
     def lamp_at(self, x: float, y: float) -> int:
         """How much of the lamp falls on a place, in steps of 0 to 6."""
         far = ((x - LAMP[0] - 60.0) ** 2 + (y - LAMP[1] + 330.0) ** 2) / 330.0**2

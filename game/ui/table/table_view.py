@@ -130,9 +130,7 @@ class FlickTableView:
 
     def holds(self, pos: tuple[float, float]) -> bool:
         """Whether the table with its frame is seen there."""
-        x, y = self.to_table(*pos)
-        width, depth = self.space.camera.size
-        return -WOOD <= x <= width + WOOD and -WOOD <= y <= depth + WOOD
+        return self.space.holds(*self.to_table(*pos))
 
     def _prepare(self, surface: pygame.Surface, table: Table) -> None:
         layout = (

@@ -21,6 +21,7 @@ ALOFT = 9.0  # millimetres of height from which on it has a rim and a line
 WHITE: Colour = (255, 255, 255)
 GROUND: Colour = (16, 22, 18)
 WAY_WIDE, ASKEW = 0.9, 0.4  # millimetres: how wide lines are, and by how much one may bend
+EXACTLY = 0.002  # of a way, to where it leaves the table
 PALE = 0.25  # how much of that is in the line on the felt
 FROM = 5.0  # millimetres of height
 JUMP = 90.0  # millimetres in a frame that were no flight, as when a film is leafed through
@@ -58,9 +59,10 @@ class Wakes:
     def draw_way(self, surface: pygame.Surface, space: TableSpace, token: str, seat: Seat) -> None:
         """What it has flown over, from where it left."""
         tone, wide = mix(seat.light, GROUND, PALE), max(1, round(WAY_WIDE * space.mm))
-        way = [space.to_screen(x, y) for x, y in self._ways.get(token, ())]
-        for start, end in pairwise(way):
-            pygame.draw.aaline(surface, tone, start, end, wide)
+        for start, end in pairwise(self._ways.get(token, ())):
+            if space.holds(*start):
+                seen = space.to_screen(*start), space.to_screen(*_to_edge(space, start, end))
+                pygame.draw.aaline(surface, tone, *seen, wide)
 
     def draw(self, surface: pygame.Surface, space: TableSpace, token: str, seat: Seat) -> None:
         wake = self._poses.get(token)
@@ -84,6 +86,18 @@ def plumb(
     wide = max(1, round(WAY_WIDE * mm))
     pygame.draw.aaline(surface, (0, 0, 0), at, below, wide + 2)
     pygame.draw.aaline(surface, rim_of(seat), at, below, wide)
+
+
+def _to_edge(space: TableSpace, start: Spot, end: Spot) -> Spot:
+    """As far on the way from one place to another as the table reaches."""
+    low, high = 0.0, 1.0
+    if space.holds(*end):
+        return end
+    while high - low > EXACTLY:
+        share = (low + high) / 2
+        inside = space.holds(start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1]))
+        low, high = (share, high) if inside else (low, share)
+    return start[0] + low * (end[0] - start[0]), start[1] + low * (end[1] - start[1])
 
 
 def _straight_on(before: Spot, last: Spot, now: Spot) -> bool:

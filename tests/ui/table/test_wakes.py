@@ -92,3 +92,26 @@ def test_the_felt_shows_the_way_that_a_token_has_come_through_the_air_until_it_l
     assert flown > bare + 120
     assert light([(310.0, 0.0)] * 3) > bare + 120, "as it comes down one sees from where"
     assert light([(310.0, 0.0)] * 30) <= bare + 10
+
+
+def test_what_flies_off_the_table_leaves_no_mark_beyond_its_edge() -> None:
+    pygame.display.init()
+    pygame.display.set_mode(SIZE)
+    view = FlickTableView(Theme(), pygame.Rect(320, 14, 560, 620))
+    width, beyond = TABLE.width, 90.0
+
+    def drawn(*places: float) -> Any:
+        """After the token was over these places across the table, high up."""
+        surface = pygame.Surface(SIZE)
+        for x in places:
+            view.draw(surface, TablePicture(TABLE, poses={"a": (x, Y, 60.0, 0.0)}))
+        return pygame.surfarray.array3d(surface).astype(int)
+
+    before = drawn(X)
+    after = drawn(*(X + 20.0 * step for step in range(19)))
+    edge, low = view.to_screen(width + 11.0, Y)
+    far, _ = view.to_screen(width + beyond, Y)
+    marks = abs(after - before).sum(axis=2)[round(edge) + 2 : round(far), round(low) - 3 : round(low) + 4]
+    assert marks.max() < 30
+    on_felt, _ = view.to_screen(width - 60.0, Y)
+    assert abs(after - before).sum(axis=2)[round(on_felt), round(low) - 3 : round(low) + 4].max() > 60

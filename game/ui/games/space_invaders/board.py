@@ -217,7 +217,7 @@ class SpaceInvadersBoard(TableBoard):
 
     @property
     def figures(self) -> Sequence[pygame.Rect]:
-        return self.painter.over.striking
+        return (*self.painter.over.striking, *self.hand.panels, *self.painter.layout.panes)
 
     def breathing(self) -> Breathing | None:
         return alive(self.painter, self.picture, self.marks(), self.beat)

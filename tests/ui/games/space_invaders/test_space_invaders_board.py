@@ -337,3 +337,20 @@ def test_launches_are_the_scenes_and_never_the_boards() -> None:
             given = board.press((x, y))
             assert not isinstance(given, Launched)
             board.navigate("leave")
+
+
+def test_a_small_word_keeps_off_whatever_lies_over_the_table() -> None:
+    board = a_board()
+    shown(asked("launch")[0], board)
+
+    def word() -> pygame.Rect:
+        """Where it is seen."""
+        board.crew.effects.clear()
+        board.crew.note((420.0, 300.0), "Off the table", "bad")
+        surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
+        board.crew.effects.draw(surface, board.crew, board.figures)
+        return surface.get_bounding_rect()
+
+    free = word()
+    board.hand.panels = [free]
+    assert free.width > 40 and not word().colliderect(free.inflate(-4, -4))
