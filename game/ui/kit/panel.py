@@ -75,8 +75,7 @@ class Panel(Widget):
     def squeeze(self, share: float) -> None:
         """Its text has so much of its size, so that more of it is read at once."""
         for part in self.child.walk():
-            if isinstance(part, Label):
-                part.squeezed = share
+            part.squeezed = share
 
     def width_within(self, look: Look, width: int) -> int:
         """How wide its page is where it scrolls."""

@@ -31,6 +31,7 @@ class Widget:
     ) -> None:
         self.name = name
         self.tip = tip
+        self.squeezed = 1.0  # large text is less large, so that all of it has room
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.hovered = False
         self.focused = False

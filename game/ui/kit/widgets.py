@@ -33,7 +33,6 @@ class Label(Widget):
         super().__init__(name, shown=shown)
         self.text, self._role, self._usual, self._tint, self._align = text, role, size, tint, align
         self.end: int | None = None  # no line is written that ends lower than that
-        self.squeezed = 1.0  # large text is less large, so that all of it has room
 
     @property
     def _size(self) -> float:

@@ -133,7 +133,7 @@ class Attempt(PlayKind):
         words = self._stage.words
         met = self.trial.result == "met"
         if self.ending is not None:
-            return words("challenges.missed"), words("challenges.look_line")
+            return words("challenges.look"), words("challenges.look_line")
         if self.closed or (self.trial.result != "open" and (self._met is not None or self._lies)):
             return words("challenges.met" if met else "challenges.missed"), self._result_line()
         if self.trying.solved and not self._access.tabletop.table.plays:

@@ -12,7 +12,7 @@ import pygame
 from game.core.streams import Rng, seed_of
 from game.ui.kit.light import mesh, surface_of
 from game.ui.kit.look import Look, Text, said
-from game.ui.kit.theme import Colour, mix
+from game.ui.kit.theme import Colour, Tight, mix
 from game.ui.kit.widget import Stamp, Widget, Yes
 from game.ui.kit.widgets import Touchable
 
@@ -20,6 +20,7 @@ POINTS = 5
 WAIST = 0.45  # how far in a star's inner corners lie
 STAR = 17.0
 RANK_STAR, STAR_STEP = 14.0, 1.1
+BARE_FAR, BARE_NUMBER = 0.14, 40  # of a table's width that its far edge lacks on each side; its number's size
 TABLE_SHAPE = 0.56  # of a rung's picture, its height to its width
 FIRST_STAR, NEXT_STAR, LANDS = 0.25, 0.38, 0.22  # seconds until a star comes, and lands
 PARTY = 4.6  # seconds until the last piece of paper has fallen
@@ -105,10 +106,11 @@ class Rung(Touchable):
         self.ring(look, surface)
 
     def _draw_table(self, look: Look, surface: pygame.Surface, glass: pygame.Rect) -> None:
-        """Fitted once; dark as long as it has not been drawn."""
+        """Fitted once; its number on the bare table as long as it has not been drawn."""
         picture = self._picture()
         pygame.draw.rect(surface, look.theme.colours.room, glass, border_radius=look.px(4))
         if picture is None:
+            self._draw_bare(look, surface, glass)
             return
         key = (id(picture), glass.size)
         if self._fitted is None or self._fitted[0] != key:
@@ -121,6 +123,21 @@ class Rung(Touchable):
         surface.blit(self._fitted[1], glass)
         if self.hovered or self.focused or self._bright:
             pygame.draw.rect(surface, look.theme.colours.amber, glass, look.px(1), border_radius=look.px(3))
+
+    def _draw_bare(self, look: Look, surface: pygame.Surface, glass: pygame.Rect) -> None:
+        """A table with nothing on it yet, as it is seen from the chair."""
+        colours, far = look.theme.colours, round(BARE_FAR * glass.width)
+        felt = mix(colours.room, colours.phosphor, 0.07)
+        wood = mix(colours.room, colours.amber, 0.3)
+        high = glass.inflate(0, -2 * look.px(5))
+        corners = [(glass.x + far, high.y), (glass.right - far, high.y), high.bottomright, high.bottomleft]
+        pygame.draw.polygon(surface, felt, corners)
+        pygame.draw.aalines(surface, wood, True, corners)
+        ink = mix(colours.room, colours.amber, 0.55)
+        middle = glass.copy()
+        middle.height = look.line_height("heading", BARE_NUMBER)
+        middle.center = glass.center
+        look.write(surface, f"{self._number}", middle, "heading", BARE_NUMBER, ink, "middle")
 
     def _on_light(self, look: Look, surface: pygame.Surface, rect: pygame.Rect, ink: Colour) -> None:
         """Amber would be lost on a lit cap."""
@@ -245,31 +262,38 @@ class Ranks(Widget):
                 before = most
         return found
 
+    @property
+    def _size(self) -> float:
+        return Tight(self.squeezed * 16) if self.squeezed < 1.0 else 16
+
+    def _star(self, look: Look) -> int:
+        return round(self.squeezed * look.grown(RANK_STAR))
+
     def _places(self, look: Look, width: int) -> list[tuple[int, int]]:
         """Where each begins, one beside the other as far as there is room."""
         found, x, y = [], 0, 0
         for stars, launches, _ in self._cells():
-            wide = round(stars * STAR_STEP * look.grown(RANK_STAR)) + look.px(5)
-            wide += look.width(launches, "figure", 16)
+            wide = round(stars * STAR_STEP * self._star(look)) + look.px(5)
+            wide += look.width(launches, "figure", self._size)
             if x and x + wide > width:
-                x, y = 0, y + look.line_height("figure", 16)
+                x, y = 0, y + look.line_height("figure", self._size)
             found.append((x, y))
             x += wide + look.px(14)
         return found
 
     def measure(self, look: Look, width: int) -> int:
-        return self._places(look, width)[-1][1] + look.line_height("figure", 16)
+        return self._places(look, width)[-1][1] + look.line_height("figure", self._size)
 
     def draw(self, look: Look, surface: pygame.Surface) -> None:
-        high, size, colours = look.line_height("figure", 16), look.grown(RANK_STAR), look.theme.colours
-        places = self._places(look, self.rect.width)
+        high, size = look.line_height("figure", self._size), self._star(look)
+        places, colours = self._places(look, self.rect.width), look.theme.colours
         for (left, down), (stars, launches, most) in zip(places, self._cells(), strict=True):
             x, y = self.rect.x + left, self.rect.y + down
             tone = colours.amber if self._spent() <= most else mix(colours.panel_high, colours.dim, 0.6)
             for at in range(stars):
                 star(surface, (x + size * (at + 0.5) * STAR_STEP, y + high / 2), size, tone, True)
             x += round(size * stars * STAR_STEP) + look.px(5)
-            look.write(surface, launches, pygame.Rect(x, y, look.px(60), high), "figure", 16, tone)
+            look.write(surface, launches, pygame.Rect(x, y, look.px(60), high), "figure", self._size, tone)
 
     def own_stamp(self) -> Stamp:
-        return (self._spent(),)
+        return (self._spent(), self.squeezed)

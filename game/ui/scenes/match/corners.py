@@ -30,7 +30,7 @@ SQUEEZES = (0.9, 0.8, 0.72, 0.64)  # of its size that large text has, so that it
 LEAST_HIGH = 0.34  # of a corner that a panel is sure of, if it wants that much
 MOST_LATER = 0.66  # and with large text, before what is asked, which can be cut short
 
-LOW, LOW_WIDE, OF_A_TABLE = 14.0, 560.0, 0.64
+LOW, LOW_WIDE, OF_A_TABLE, LOW_HIGH = 14.0, 560.0, 0.64, 0.36
 """Of a panel at the near edge of a table: how far from that, how wide, and of how much of the table."""
 SHARES = {1: (0.52,), 2: (0.52, 0.48), 3: (0.24, 0.52, 0.24)}
 """Of a flat corner, by how many panels stand in it side by side: the same whatever they say."""
@@ -211,7 +211,11 @@ def at_near_edge(desk: Desk, panel: Panel, table: pygame.Rect, window: tuple[int
     """Low over the strip of a table that one launches from: no card ever lies there."""
     look = desk.look
     room = pygame.Rect(0, 0, min(look.grown(LOW_WIDE), round(OF_A_TABLE * table.width)), 0)
-    room.height = panel.measure(look, room.width)
+    for share in (1.0, *SQUEEZES):
+        panel.squeeze(share)
+        room.height = panel.measure(look, room.width)
+        if room.height <= LOW_HIGH * table.height:
+            break
     room.midbottom = table.centerx, min(table.bottom, window[1]) - look.px(LOW)
     desk.place(panel, room)
 

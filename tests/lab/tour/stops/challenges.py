@@ -17,6 +17,7 @@ from game.ui.scenes.challenges.challenge import Attempt
 from game.ui.scenes.challenges.challenges import ChallengesScene
 from game.ui.scenes.challenges.editor import EditorScene
 from game.ui.scenes.challenges.solution import Solution
+from game.ui.table.intent import Intent
 from tests.lab.pilot import FRAME, Hands, Visitor
 from tests.lab.tour.strips import after, strip
 from tests.lab.tour.visits import Stop, Visit, until
@@ -25,6 +26,7 @@ GAME = "space_invaders"
 STARS = (3, 2, 3, 1)
 SQUIDS, SHIELD = ((214.0, 290.0), (280.0, 355.0)), (280.0, 290.0)
 MISSED = Launch(token="", x=280.0, y=50.0, heading=1.3, power=0.9)
+SHIELDED, SOON = (280.0, 355.0), -0.2  # what the second token is meant for, and when it is let go
 MOST = 40.0  # seconds that a solution may take
 Deed = Callable[[Visitor], None]
 
@@ -53,6 +55,14 @@ def _show(at: Visitor) -> None:
 def _nothing(at: Visitor) -> None:
     """The ladder as it stands, with all its tables drawn."""
     at.wait(1.0)
+
+
+def _opened(at: Visitor) -> None:
+    """The moment in which the ladder opens: some of its tables are still to be drawn."""
+    tables = at.top.tables
+    known = {challenge.position for _, challenge in at.top.ladder[:4]}
+    get = tables.get
+    tables.get = lambda challenge: get(challenge) if challenge.position in known else None
 
 
 def _own(at: Visitor) -> None:
@@ -141,7 +151,9 @@ def _missed(at: Visitor) -> None:
     for text, share in zip(scene.kind.challenge.solution, (1.0, 0.8), strict=True):
         until(at, lambda scene: scene.flow.asks and scene.table.active and not scene.busy)
         launch = scene.game.parse_move(text).launch
-        scene.launched(replace(launch, power=share * launch.power))
+        fired = replace(launch, power=share * launch.power)
+        scene.launched(fired)
+        scene.table.hand.intent = Intent(fired, "c22", SHIELDED, SOON, scene.board.view.table.depth)
         at.wait(0.1)
     _until_over(at)
     at.wait(0.3)
@@ -198,6 +210,7 @@ def _unsaved(at: Visitor) -> None:
 
 STOPS: tuple[Stop, ...] = (
     Stop("challenges", _at(_nothing)),
+    Stop("challenges_opened", _at(_opened)),
     Stop("challenges_200", _at(_nothing), {"text_scale": 200}),
     Stop("challenges_own", _at(_own)),
     Stop("challenge", _at(_hinted)),

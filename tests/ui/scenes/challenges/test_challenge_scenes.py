@@ -16,6 +16,7 @@ from game.session.settings import Settings
 from game.ui.scenes.challenges.challenge import BURST, LOOK, Attempt, Trying, attempt_scene
 from game.ui.scenes.challenges.challenges import ChallengesScene
 from game.ui.scenes.challenges.solution import Solution
+from game.ui.scenes.challenges.table_pictures import TablePictures
 from game.ui.scenes.match.setup import SetupScene
 from tests.lab.pilot import Visitor
 from tests.ui.scenes.challenges.attempts import (
@@ -130,7 +131,7 @@ def test_a_missed_goal_earns_nothing_and_is_tried_again_from_its_start(enter: En
     at = enter()
     scene = begin(at, 2)
     fire(at, MISS)
-    assert (scene.kind.trial.result, scene.status.prompt()[0]) == ("missed", "Not this time")
+    assert (scene.kind.trial.result, scene.status.prompt()[0]) == ("missed", "Look at the table")
     assert load_ladder().of("space_invaders/02_second").stars == 0
     assert at.top.desk.find("next") is None
     at.click("again")
@@ -397,6 +398,18 @@ def test_the_ladder_shows_its_tables_once_they_are_drawn(enter: Enter) -> None:
     assert picture is not None and picture.get_width() > 200
     seen = {tuple(picture.get_at((x, y))[:3]) for x in range(0, 300, 7) for y in range(0, 150, 7)}
     assert len(seen) > 50, "a table, not a plain field"
+
+
+def test_a_table_that_is_not_drawn_yet_is_a_bare_one_with_its_number(
+    enter: Enter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(TablePictures, "get", lambda self, challenge: None)
+    at = enter(drawing=True)
+    glasses = [at.surface.subsurface(at.find(f"rung-{number}").rect).copy() for number in (1, 2)]
+    for glass in glasses:
+        glass = glass.subsurface((8, 8, glass.get_width() - 16, 90))
+        tones = {tuple(glass.get_at((x, y))[:3]) for x in range(0, glass.get_width(), 3) for y in range(0, 90, 3)}
+        assert len(tones) > 8, "no black box"
 
 
 def test_the_solution_is_shown_and_earns_nothing(enter: Enter) -> None:
