@@ -11,12 +11,13 @@ A game that has any names them in levels/<game>/remarks.toml:
     point = "heroes"                           # a place of the board
 
 One with `asked` instead of an event comes with a question of these reasons; `seat` keeps one for whoever
-sits there.  What has been remarked is kept with the lessons' progress.
+sits there.  With `sees` it comes only while that is to be seen (`GameWords.notable`): it is said before
+it costs anybody anything.  What has been remarked is kept with the lessons' progress.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -39,6 +40,7 @@ class Remark(Value, frozen=True, kw_only=True):
     say: Said
     event: GoalFact | None = None
     asked: tuple[Name, ...] = ()
+    sees: Name | None = None
     whose: Literal["any", "own", "other"] = "any"
     seat: Annotated[int, Meta(ge=-1, le=4)] = -1
     point: str = ""
@@ -67,7 +69,7 @@ def read_remarks(path: Path, game: AnyGame) -> tuple[Remark, ...]:
         if one.name in names:
             raise DataError(str(path), 0, f"{where}.name", f"{one.name} is there twice")
         names.add(one.name)
-        if (one.event is None) == (not one.asked):
+        if (one.event is None) == (not one.asked) or (one.sees is not None and not one.asked):
             raise DataError(str(path), 0, where, "expected either an event or the reasons of a question")
         if one.event is not None:
             try:
@@ -88,8 +90,12 @@ def about_events(
     return found
 
 
-def about_question(remarks: Sequence[Remark], viewer: Seat, question: Decision | None) -> Remark | None:
-    """What there is to say to a question that is asked of the one who looks."""
+def about_question(
+    remarks: Sequence[Remark], viewer: Seat, question: Decision | None, notable: Callable[[], Collection[str]]
+) -> Remark | None:
+    """What there is to say to a question that is asked of the one who looks, and to what is seen with it."""
     if not isinstance(question, Choice | Aim) or question.seat != viewer:
         return None
-    return next((one for one in remarks if question.reason in one.asked and one.is_for(viewer)), None)
+    found = [one for one in remarks if question.reason in one.asked and one.is_for(viewer)]
+    seen = notable() if any(one.sees is not None for one in found) else ()
+    return next((one for one in found if one.sees is None or one.sees in seen), None)

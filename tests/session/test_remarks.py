@@ -38,13 +38,27 @@ def test_a_fact_is_remarked_on_for_the_one_it_happens_to(tmp_path: Path) -> None
     assert about_events(others, 1, told) == [(others[0], 2)]
 
 
+def nothing() -> tuple[str, ...]:
+    """What is notable of most positions."""
+    return ()
+
+
+def test_what_is_seen_is_remarked_on_before_it_matters(tmp_path: Path) -> None:
+    first = '[[remark]]\nname = "q"\nsees = "shield"\nasked = ["drain"]\n' + TITLE
+    remarks = read(tmp_path, first + '[[remark]]\nname = "r"\nasked = ["drain"]\n' + TITLE)
+    asked = Choice(0, (Pass(),), "drain")
+    assert about_question(remarks, 0, asked, lambda: ["shield", "other"]) == remarks[0]
+    assert about_question(remarks, 0, asked, lambda: ["other"]) == remarks[1]
+
+
 def test_a_question_is_remarked_on_for_the_one_who_is_asked(tmp_path: Path) -> None:
     remarks = read(tmp_path, '[[remark]]\nname = "q"\nseat = 0\nasked = ["drain"]\n' + TITLE)
     asked = Choice(0, (Pass(),), "drain")
-    assert about_question(remarks, 0, asked) == remarks[0]
-    assert about_question(remarks, 1, asked) is None
-    assert about_question(remarks, 0, Choice(0, (Pass(),), "main")) is None
-    assert about_question(remarks, 1, Choice(1, (Pass(),), "drain")) is None, "it is for seat 0 alone"
+    assert about_question(remarks, 0, asked, nothing) == remarks[0]
+    assert about_question(remarks, 1, asked, nothing) is None
+    assert about_question(remarks, 0, Choice(0, (Pass(),), "main"), nothing) is None
+    other = Choice(1, (Pass(),), "drain")
+    assert about_question(remarks, 1, other, nothing) is None, "it is for seat 0 alone"
 
 
 @pytest.mark.parametrize(
@@ -52,6 +66,7 @@ def test_a_question_is_remarked_on_for_the_one_who_is_asked(tmp_path: Path) -> N
     [
         (DRAINED + DRAINED, "is there twice"),
         (DRAINED.replace('event = { event = "drained" }', ""), "expected either"),
+        (f'{DRAINED}\nsees = "shield"', "expected either"),
         (DRAINED.replace('event = "drained"', 'event = "rained"'), "expected one of"),
         (DRAINED.replace(', de = "B."', ""), "missing"),
     ],

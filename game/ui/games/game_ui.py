@@ -18,7 +18,7 @@ needs no rebuilding; `names` are the players' names by seat, and sentences use t
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
@@ -335,6 +335,10 @@ class GameWords(ABC, Generic[View]):
     @abstractmethod
     def describe(self, subject: Subject, view: View, words: Words, names: Names) -> tuple[str, str]:
         """For the zoom: what the thing is called, and what matters about it now."""
+
+    def notable(self, view: View) -> Collection[str]:
+        """What of a position is explained before it matters for the first time (`Remark.sees`)."""
+        return ()
 
     def caution(self, view: View, move: Move, words: Words, names: Names) -> str:
         """What a move would do that its person will hardly want, and is asked about first; mostly empty."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import pygame
 
@@ -11,10 +11,11 @@ from game.core import Seat as SeatNumber
 from game.core.data import LEVELS
 from game.flick.bar import load_bars
 from game.flick.launchers import load_launchers
-from game.games.space_invaders import ahead, score, total
+from game.games.space_invaders import ahead, freed_by, score, total
 from game.games.space_invaders.events import CardsMoved, MayRelaunch, SetAside, TokenLanded, TokenPushed
 from game.games.space_invaders.numbers import KINDS, LEVEL_NAMES, numbers
 from game.games.space_invaders.position import COLOURS, Options
+from game.games.space_invaders.resting import shields_of
 from game.games.space_invaders.state import SeatView
 from game.session.entries import Entry
 from game.session.hand import hand_rules
@@ -72,6 +73,13 @@ class SpaceInvadersWords(GameWords[SeatView]):
 
     def buttons(self, view: SeatView, decision: Decision, words: Words) -> tuple[MoveButton, ...]:
         return buttons(view, decision, words)
+
+    def notable(self, view: SeatView) -> Collection[str]:
+        """A shield over others, and an invader that holds others back."""
+        held = [card for card in view.space if card]
+        shield = any(shields_of(view.space, card) for card in held)
+        blocks = any(freed_by(view, card) is not None for card in held)
+        return [name for name, seen in (("shield", shield), ("blocks", blocks)) if seen]
 
     def plate(self, view: SeatView, seat: int, words: Words, considered: Move | None) -> Plate:
         """The three player cards with their tokens; everything else lies on the board."""

@@ -131,7 +131,7 @@ class MatchScene(BoardScene):
         if self.table.there:
             self.panels.tip = self.remarks.panel
         self.remarks.margin = lambda: self.panels.margin
-        self.panels.tip_yields = lambda: self.remarks.now is not None and not self.remarks.now.asked
+        self.panels.tip_yields = self.remarks.yields
         self.pointing.plates = self.panels.seats
         self.show = MatchShow(
             self.tabletop,

@@ -81,6 +81,7 @@ class Remarks:
             Button("remark-on", say("remark.on"), self.put_away),
         )
         self._turn, self._seat, self._told = 0, -1, -1  # how many, whose, and in which one there was a slip
+        self._warned = -1  # and in which one that told of what is on the table
         self._kept = True  # that it was made is written down
         self._since, self._news = 0, 0.0  # entries of the log when it was said, and the moment
         self.panel = self._make_panel()
@@ -131,7 +132,8 @@ class Remarks:
         if self._speaks and self._waiting is None and not self._decided and not self.hushed():
             found = about_events(self._left, self._flow.viewer, [step.event for step in steps])
             if found:
-                self._waiting = Waiting(*found[0], len(steps))
+                remark, after = min(found, key=lambda one: self._left.index(one[0]))  # what matters most
+                self._waiting = Waiting(remark, after, len(steps))
 
     def asked(self, question: Decision | None) -> None:
         """Somebody is asked; what there is to say to that is said before anything else, and goes with it."""
@@ -141,7 +143,8 @@ class Remarks:
         if self._waiting is not None and self._waiting.remark.asked:
             self._waiting = None  # that question is answered
         if self._speaks:
-            remark = about_question(self._left, self._flow.viewer, question)
+            words, view = self._tabletop.ui.words, self._tabletop.view
+            remark = about_question(self._left, self._flow.viewer, question, lambda: words.notable(view))
             if remark is not None:
                 self._waiting = Waiting(remark)
 
@@ -180,13 +183,21 @@ class Remarks:
             self._turn, self._seat = self._turn + 1, asked
 
     def _too_much(self, remark: Remark) -> bool:
-        """At a table one slip a turn is enough, and none amid an alarm, unless it is about what is asked."""
+        """At a table one slip a turn is enough, and none amid an alarm, unless it is about what is asked.
+
+        One more may tell of what lies there, before it costs a launch.
+        """
         table = self._tabletop.table
         if not table.there or (remark.asked and isinstance(self._asked, Choice)):
             return False
         first = self._left[0] if self._left else remark
         unsaid = bool(first.asked) and first is not remark  # what a game begins with comes first
-        return table.alarmed or self._told == self._turn or unsaid
+        enough = self._told == self._turn and (remark.sees is None or self._warned == self._turn)
+        return table.alarmed or enough or unsaid
+
+    def yields(self) -> bool:
+        """Whether what came of the last shots comes before it: it is not about how to answer."""
+        return self.now is not None and (not self.now.asked or self.now.sees is not None)
 
     @property
     def _stays(self) -> bool:
@@ -214,6 +225,7 @@ class Remarks:
     def _keep(self) -> None:
         """It is seen, and heard, and is not made again."""
         if self.now is not None and not self._kept:
+            self._warned = self._turn if self.now.sees is not None else self._warned
             self._told, self._kept = self._turn, True
             if self.now.point:
                 self._tabletop.board.focus_on(Subject(NOTHING, self.now.point))

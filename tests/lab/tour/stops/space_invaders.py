@@ -10,6 +10,7 @@ from typing import Any
 
 from game.core import Launched
 from game.games.space_invaders.grid import INDEX
+from game.session.lessons import load_progress, save_progress
 from game.session.scores import Score
 from game.session.settings import Chair, Table
 from game.session.store import Store
@@ -148,6 +149,22 @@ def _after_a_partner(at: Visitor) -> None:
 
 def _noticing(at: Visitor) -> None:
     at.wait(1.0)
+
+
+def _warned(name: str) -> Deed:
+    """Of what lies on the table, the first time that it does."""
+
+    def deed(at: Visitor) -> None:
+        progress = load_progress()
+        progress.remark("space_invaders/win")
+        save_progress(progress)
+        left = (one for one in at.top.remarks._left if one.name != "win")
+        at.top.remarks.put_away()
+        at.top.remarks._left = tuple(one for one in left if one.name == name)
+        at.top.remarks.asked(at.top.flow.question)
+        at.wait(4.0)
+
+    return deed
 
 
 def _unfolding(at: Visitor) -> None:
@@ -342,6 +359,8 @@ STOPS: tuple[Stop, ...] = (
     Stop("si_hit_saucer", _playing(stand.IN_THE_SAUCER, deed=_aiming(214.0, 355.0))),
     Stop("si_offer_again_200", _playing(stand.AGAIN), {"text_scale": 200}),
     Stop("si_hit_lethal", _playing(stand.LETHAL, deed=_aiming(214.0, 355.0))),
+    Stop("si_remark_shield", _playing(stand.PLAIN, kinds="pbb", deed=_warned("shielded")), {"remarks": True}),
+    Stop("si_remark_way", _playing(stand.THROUGH, kinds="pb", deed=_warned("way_free")), {"remarks": True}),
     Stop("si_remark_wave", _playing(stand.SHORT, "resolve", kinds="pbb", deed=_noticing), {"remarks": True}),
     Stop(
         "si_remark_200",

@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
-from game.core import Launched
+from game.core import Launched, Seen
 from game.core.languages import LANGUAGES
 from game.flick.film import Shot
+from game.games.space_invaders.events import Refilled, RoundBegan, TurnTokenPassed
+from game.session.lessons import load_progress, save_progress
 from game.session.remarks import read_remarks
 from game.session.settings import Settings
 from game.session.store import Store
@@ -21,7 +23,7 @@ from game.ui.stage.scene import Stage
 from game.ui.table.launch_controller import LaunchController
 from tests.lab.pilot import Visitor
 from tests.lab.tour.found import first
-from tests.lab.tour.positions_invaders import LONG, PLAIN, SHORT, hurt, match_at
+from tests.lab.tour.positions_invaders import LONG, PLAIN, SHORT, THROUGH, hurt, match_at
 from tests.lab.tour.visits import until
 
 
@@ -94,7 +96,41 @@ def falls_short(at: Visitor) -> None:
     at.top.draw(at.surface)
 
 
+def heard(*names: str) -> None:
+    """These have been said before."""
+    progress = load_progress()
+    for name in names:
+        progress.remark(f"space_invaders/{name}")
+    save_progress(progress)
+
+
+def named(at: Visitor) -> str:
+    return "" if at.top.remarks.now is None else str(at.top.remarks.now.name)
+
+
+def test_a_shield_is_explained_before_it_costs_a_launch(store: Store, idle: Any) -> None:
+    at = launching(store, idle, PLAIN, TALL)
+    assert named(at) == "win", "what a game begins with comes first"
+    falls_short(at)
+    assert named(at) == "shielded", "in the same turn"
+    at.top.remarks.put_away()
+    heard("win")
+    assert named(launching(store, idle, PLAIN, TALL)) == "", "once and for all"
+    heard("short")
+    assert named(launching(store, idle, THROUGH, TALL)) == "way_free"
+
+
+def test_what_matters_most_of_a_move_is_said(store: Store, idle: Any) -> None:
+    heard("win", "shielded", "way_free")
+    at = launching(store, idle, PLAIN, TALL)
+    view = at.top.tabletop.view
+    told = [Refilled("S11", "a1"), TurnTokenPassed(0), RoundBegan(9, True)]
+    at.top.remarks.hear([Seen(event, view) for event in told])
+    assert at.top.remarks._waiting.remark.name == "last_round"
+
+
 def test_one_tip_a_turn_is_enough(store: Store, idle: Any) -> None:
+    heard("shielded")
     at = launching(store, idle, PLAIN, TALL)
     assert at.top.remarks.now is not None
     at.top.remarks.put_away()
