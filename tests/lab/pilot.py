@@ -142,7 +142,8 @@ class Hands:
         self.here.hurry()
         self.frame(0.0)
         self.here.dawdles = dawdled
-        self.top.draw(self.surface)
+        for _ in range(2):  # panels may follow a frame after the table
+            self.top.draw(self.surface)
         return self.surface
 
     def save(self, path: Path) -> Path:

@@ -205,7 +205,6 @@ class PracticeScene(DeskScene):
         self.places = self._places()
         self.panels.place(self.desk, self.places)
         self.range.board.place(self.look, self.places.table)
-        self.range.board.counters = (self.panels.header.rect, self.panels.told.rect)
         self.range.launches.take_look()
         self.desk.notes.room = self.places.table
         self.place_over()
@@ -219,6 +218,8 @@ class PracticeScene(DeskScene):
         table, desk, view = self.places.table, self.desk, self.range.board.table_view
         assert desk.picture.still is not None
         self.range.launches.hand.marks.hushed = desk.over is not None
+        over = () if desk.over is None else (desk.over.rect,)
+        self.range.board.counters = (self.panels.header.rect, self.panels.told.rect, *over)
         for strip in around(table, view.frame):
             surface.blit(desk.picture.still, strip, strip)
         self.range.draw(surface, table, desk.focus is None)
