@@ -59,7 +59,9 @@ class Ledger:
         self.spared[min(seats)] += card.damage
         for token in event.tokens:
             self._hit(token)
-            self._credit(token, card.points + event.extra)
+        if event.tokens:  # the points are the last one's, as in the last tokens
+            last = max(event.tokens, key=lambda token: self._landed.get(token, 0))
+            self._credit(last, card.points + event.extra)
 
     def _hit(self, token: str) -> None:
         """As it lies there, one hit, whatever it does."""

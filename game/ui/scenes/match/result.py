@@ -86,7 +86,7 @@ class ResultScene(DeskScene):
             scores=Panel(Column(*cards, gap=10), title=standing.title, accent="ice", name="scores"),
             deeds=deeds_panel(self.stage, standing, self.watch_best),
             fates=Panel(fates, title=say("result.fates"), accent="ice", name="fates-panel", shown=shown),
-            side=Panel(Column(written, self._next_steps(), gap=12), accent="amber", name="side"),
+            side=Panel(Column(written, self._next_steps(), gap=20), accent="amber", name="side"),
             last=self.back.panel,
             best=Panel(self._table("best"), title=say("result.table"), accent="phosphor", name="best"),
             told=SidePanel(self.log, title=say("match.log"), accent="ice", name="told"),
@@ -176,11 +176,11 @@ class ResultScene(DeskScene):
             Row(
                 rematch("rematch", True),
                 rematch("rematch-now", False),
-                self._step_button("rematch-same", "result.rematch_same", lambda: self.rematch(True)),
+                self._step_button("watch", "result.watch", self.watch),
                 gap=8,
             ),
-            Row(
-                self._step_button("watch", "result.watch", self.watch),
+            Row(  # below what is declined lies nothing that begins something new
+                self._step_button("rematch-same", "result.rematch_same", lambda: self.rematch(True)),
                 Button("board", self.say("result.board"), self.stage.back),
             ),
             Row(

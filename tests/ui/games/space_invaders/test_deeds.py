@@ -78,6 +78,7 @@ def test_a_token_that_is_launched_again_counts_where_it_came_to_lie_last() -> No
 def test_a_card_that_needed_two_is_a_hit_of_both() -> None:
     seen = told(*shot(0, "r1a"), *shot(1, "o1a"), (down(ONE, "r1a", "o1a"),))
     assert figures(seen, 0)[1] == figures(seen, 1)[1] == 1
+    assert (seen.best, seen.best_line.split()[0]) == (4, "Bob"), "and its points are the last one's"
 
 
 def test_without_a_hit_there_is_no_best_shot() -> None:

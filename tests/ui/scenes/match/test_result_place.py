@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -137,15 +137,29 @@ def test_a_lost_match_is_read_in_another_light(sit: Any) -> None:
     assert sum(corner[:3]) > 2 * sum(lost.get_at((lost.get_width() // 2, 4))[:3])
 
 
-def test_no_button_moves_once_initials_are_declined(tmp_path: Path) -> None:
+@pytest.fixture
+def ended(tmp_path: Path) -> Iterator[Any]:
+    """The result of a match that was won, with points for the table."""
     stop = next(one for one in STOPS if one.name == "si_won")
-    at = stop.visit(tmp_path, (1280, 720), Settings(language="en", remarks=False))
+    at: Any = stop.visit(tmp_path, (1280, 720), Settings(language="en", remarks=False))
     at.top.draw(at.surface)
+    yield at
+    at.stage.store.close()
+
+
+def test_nothing_new_begins_by_a_press_just_below_what_is_declined(ended: Any) -> None:
+    at = ended
+    declined, same = at.find("no-entry").rect, at.find("rematch-same").rect
+    below = declined.move(0, declined.height + at.stage.look.px(8))
+    assert not below.colliderect(same) and not below.colliderect(at.find("rematch-now").rect)
+    assert at.find("rematch-now").rect.top - declined.bottom >= at.stage.look.px(16)
+
+
+def test_no_button_moves_once_initials_are_declined(ended: Any) -> None:
+    at = ended
     names = ("rematch-same", "watch", "board", "arcade")
     before = [at.find(name).rect.copy() for name in names]
     at.click("no-entry")
     at.top.draw(at.surface)
     assert not at.top.waiting
     assert [at.find(name).rect for name in names] == before
-    assert at.stage.store is not None
-    at.stage.store.close()
