@@ -136,7 +136,7 @@ class Foresight:
         return found, preview
 
     def _reach(self, felt: Table, pointed: Launch, meant: Spot, now: float, late: float) -> Reach:
-        wanted = self._previews.reach(felt, pointed, meant)
+        wanted = self._previews.reach(felt, pointed, meant, self._board.table_view.ration)
         if in_bowl(felt, meant) and not self._board.counting.bowl:
             return replace(wanted, window=None, other=None, wide=None)
         if not wanted.certain:

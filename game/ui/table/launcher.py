@@ -42,7 +42,7 @@ SHOULDER: Colour = (62, 60, 66)
 KEPT, FEWEST = 128, 24
 MEMORY = 40_000_000  # bytes that its looks may take
 NEARBY = (1, -1, 2, -2, 3, -3, 4, -4, 5, -5)  # turns that may stand for one that isn't there yet
-ALIKE = 2  # degrees by which a look may be late that was begun while it turned
+ALIKE = 3  # degrees by which a look may be late that was begun while it turned
 TURNS_AHEAD = 27  # degrees to either side of which looks are made ahead
 CORNER = 9.0  # millimetres that its corners are rounded
 RESTS = 3  # frames until the shooter is laid finely
@@ -152,10 +152,10 @@ class LauncherView:
         place, begun = (launcher.x, launcher.y, back), self._laid[0]
         if missing == near:
             return near
-        if begun is not None and self._laid_at == place and _alike(begun, missing):
-            return begun  # what is left of it is little
         if not self._ration.take():
             return near
+        if begun is not None and self._laid_at == place and _alike(begun, missing):
+            return begun  # the rest of it
         self._laid, self._laid_at = (missing, self._top(art, *missing[:3], 4 if missing[-1] else 2)), place
         return near
 

@@ -33,6 +33,7 @@ class Previews:
         self._beyond = Beyond()
         self._picture: tuple[tuple[object, ...], PreviewPicture | None] = ((), None)
         self._zone: tuple[Table | None, Launch | None, RestZone | None] = (None, None, None)
+        self._waits = False  # whether the last bit of the reach was left to another frame
         self._carried = 0  # for how many frames the last zone that was found has been carried along
         self._reach: tuple[tuple[object, ...], Reach | None] = ((), None)
         self._bits: tuple[tuple[object, ...], Generator[None, None, Reach]] | None = None  # of the next one
@@ -68,10 +69,11 @@ class Previews:
             return None
         return PreviewPicture(path=path, contact=met[:2] if met is not None else None)
 
-    def reach(self, table: Table, launch: Launch, at: tuple[float, float]) -> Reach:
+    def reach(self, table: Table, launch: Launch, at: tuple[float, float], ration: Ration) -> Reach:
         """The power that is needed for a place along a launch's heading.
 
-        While the aim moves it is found in bits, one in each of the frames in which the zone is not.
+        While the aim moves it is found in bits, one in each of the frames in which the zone is not, and where
+        a frame has much to draw in the next of them.
         """
         where = (round(launch.x), round(launch.heading, 3), round(at[0]), round(at[1]))
         self._turn_to(table)
@@ -81,6 +83,9 @@ class Previews:
             found, self._bits = reach(table, launch, at), None
             self._reach = (key, found)
         elif self._carried == 0:  # the zone was found in the last frame, and goes along in this one
+            self._waits = ration.full and not self._waits
+            if self._waits:
+                return found
             if self._bits is None and known != key:
                 self._bits = (key, reach_in_bits(table, launch, at))
             found = self._next_bit(found)

@@ -58,6 +58,7 @@ class TableBoard(Board[SeatView, Picture, str]):
         self._lean = self.spares_ufo = False
         self._named: frozenset[str] = frozenset()  # spaces whose invaders are to be flagged
         self._stirs = False  # whether the last frame drew the hand alone
+        self._drawn = 0  # changes that are drawn
         self.rehearsal: Iterator[None] = iter(())  # of what moves: what it needs is made a bit a frame
 
     # -- where it lies ------------------------------------------------------------------------
@@ -112,13 +113,14 @@ class TableBoard(Board[SeatView, Picture, str]):
             next(self.rehearsal, None)
         if self._placed is not None:
             self.table_view.ration.begin()
-            self.table_view.ration.full = tick != self._tick
+            self.table_view.ration.full = tick != self._tick or self.changes != self._drawn
 
     def draw(self, surface: pygame.Surface) -> None:
         """All of it, which is enough for a frame where only the hand has moved before."""
         if self._stirs:
             self.table_view.ration.spend()
         self._stirs = False
+        self._drawn = self.changes
         super().draw(surface)
 
     def stir(self, surface: pygame.Surface, box: pygame.Rect) -> None:
