@@ -100,6 +100,10 @@ class LaunchController:
         title, line, _ = self.prompt_keys()
         return self.keyed(title), self.keyed(line)
 
+    def watching(self) -> tuple[str, str]:
+        """That something flies, in words."""
+        return self.keyed("prompt.watch"), self.keyed("prompt.watch_line")
+
     def prompts(self) -> Sequence[tuple[str, str]]:
         """All that the hand says one after the other: before the first press, and until the launch."""
         if self.shots.flies:

@@ -13,7 +13,7 @@ from typing import TypeAlias, cast
 import pygame
 
 from game.core import Aim, Choice, Decision, Event, Seen
-from game.games.space_invaders import WHY_NOT, Upshot, foretell, resting, why_not
+from game.games.space_invaders import AMID, WHY_NOT, Upshot, foretell, resting, why_not
 from game.games.space_invaders.events import (
     Advanced,
     Armory,
@@ -53,7 +53,7 @@ from game.ui.games.space_invaders.rehearsal import rehearsed
 from game.ui.games.space_invaders.spots import place_of, subject_beside, subject_of
 from game.ui.games.space_invaders.table_board import TableBoard
 from game.ui.games.space_invaders.tags import Foretold
-from game.ui.games.space_invaders.words import begins, holding, moving
+from game.ui.games.space_invaders.words import begins, holding, moving, resolving
 from game.ui.kit.words import Words
 from game.ui.stage.animation import Beat
 from game.ui.stage.board import Point
@@ -191,6 +191,8 @@ class SpaceInvadersBoard(TableBoard):
             return "", ""
         if self.decision is None and (said := begins(self.view, words, names)):
             return names[self.view.seat], said
+        if self.decision is None and self.view.phase in AMID:  # it is being answered, by a bot or by itself
+            return resolving(self.view, words, names, self._did)
         return holding(self.hand.tool, self.view.seat, words, names)
 
     def entitled(self, title: str, words: Words, names: Names) -> str:

@@ -439,7 +439,7 @@ def moving(
     if event is None or view is None or isinstance(event, facts.GameOver):
         return "", ""
     if isinstance(event, LAUNCHING):
-        said = "" if any(held.launches for held in view.turn) else begins(view, words, names)
+        said = begins(view, words, names)
         return (names[view.seat], said) if said else ("", "")
     key = next((key for kinds, key in GOES_ON if isinstance(event, kinds)), "resolving")
     if key == "turn" and view.seat == view.starter:
@@ -447,15 +447,25 @@ def moving(
     title = words(f"si.moving.{key}", name=names[view.seat], round=view.round)
     if key == "begins" and (said := begins(view, words, names)):
         return title, said
-    line = tell(did, words, names) if did is not None and key == "resolving" else None
+    if key == "resolving":
+        return resolving(view, words, names, did)
+    return title, words(f"si.moving.{key}_line", name=names[view.seat], round=view.round)
+
+
+def resolving(view: SeatView, words: Words, names: Names, did: Event | None) -> tuple[str, str]:
+    """While tokens are resolved: what came of the last of them."""
+    title = words("si.moving.resolving", name=names[view.seat])
+    line = tell(did, words, names) if did is not None else None
     if line is not None and line.seat != NOBODY:
         return title, f"{names[line.seat]} {line.text}."
-    return title, words(f"si.moving.{key}_line", name=names[view.seat], round=view.round)
+    return title, words("si.moving.resolving_line")
 
 
 def begins(view: SeatView, words: Words, names: Names) -> str:
     """Who begins a round; of two, that it is who ended the one before.  Empty in any other turn."""
     if view.round < 2 or view.seat != view.starter or view.phase != "launch":
+        return ""
+    if any(held.launches for held in view.turn):
         return ""
     key = "begins_again" if view.options.seats == 2 else "begins_line"
     return words(f"si.moving.{key}", name=names[view.seat], round=view.round)

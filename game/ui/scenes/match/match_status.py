@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.core import NOBODY, Move, Outcome
+from game.core import NOBODY, Landed, Move, Outcome
 from game.session.characters import Mood
 from game.session.giving_up import GIVEN_UP, who_gave_up
 from game.session.match import Match
@@ -160,12 +160,20 @@ class MatchStatus:
         words, seat, caption = self._words, self.seat(), self._caption()
         if caption is not None and not self._flow.late:
             return caption[0], caption[1] or words("match.bot_line")
+        if self._flies and not (self._bots or self.thinks):
+            return self._tabletop.table.watching()  # it flies as soon as that is known
         if self._watched is not None and self._tabletop.busy and not (self._bots or self.thinks):
             return self._watched  # a landing is over in an instant: nothing else is said for it
         name = self._tabletop.names[seat] if seat is not None and seat >= 0 else words("match.table")
         if self.thinks:
             return name, self._thinks_text() + "." * (1 + self._dots() % 3)
         return name, words("match.bot_line" if self._bots else "match.wait_line")
+
+    @property
+    def _flies(self) -> bool:
+        """Whether a launch was made, and where it lands is not seen yet."""
+        untold = self._match.log.entries[self._flow.shown :]
+        return self._match.settle_job() is not None or any(isinstance(e.move, Landed) for e in untold)
 
     @property
     def _bots(self) -> bool:

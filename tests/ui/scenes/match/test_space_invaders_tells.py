@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.core import Launched
-from game.games.space_invaders import foretelling, resolutions
+from game.games.space_invaders import AMID, foretelling, resolutions
 from game.games.space_invaders.moves import Answer
 from game.games.space_invaders.state import State
 from game.session.settings import Settings
@@ -26,6 +26,7 @@ from tests.lab.tour.positions_invaders import (
     PLAIN,
     REDIRECTS,
     ROUND_END,
+    SECOND_BEGINS,
     SHIELDED,
     TRIPLE,
     match_at,
@@ -209,7 +210,7 @@ def test_while_a_shot_of_ones_own_lands_nothing_else_is_said_than_while_it_flew(
     assert board is not None
     launch = first(board.table, "r1a", STRAIGHT, near_the_lowest).launch
     at.top.answered(Launched(launch))
-    until(at, lambda scene: scene.table.plays)
+    at.frame()
     said = list[tuple[str, str]]()
     for _ in range(400):
         at.frame()
@@ -218,3 +219,25 @@ def test_while_a_shot_of_ones_own_lands_nothing_else_is_said_than_while_it_flew(
             break
     words = at.stage.look.words
     assert [title for title, _ in dict.fromkeys(said)][:-1] == [words("prompt.watch")]
+
+
+def test_while_a_bot_weighs_what_its_tokens_do_the_prompt_goes_on_telling_it(store: Store, idle: Any) -> None:
+    """Between two answers nothing else flashes up, and the log's line does not repeat it."""
+    match = match_at(REDIRECTS, "resolve", kinds="bpp")
+    at = visit(store, idle, lambda stage: MatchScene(stage, match))
+    titles, lines = set[str](), set[str]()
+    while not at.top.flow.asks:
+        at.frame()
+        if at.top.tabletop.view.phase in AMID:
+            titles.add(at.top.status.prompt()[0])
+            lines.add(at.top.drawer.line.text)
+    assert titles == {f"{at.top.tabletop.names[0]} resolves"} and lines == {""}
+
+
+def test_who_begins_a_round_is_told_before_the_first_launch_alone(sit: Sit) -> None:
+    at = sit(SECOND_BEGINS.replace("round 3", "round 2"))
+    launch = first(at.launches.board.table, "o1a", STRAIGHT, lambda *_: 0.0).launch
+    at.top.answered(Launched(launch))
+    until(at, lambda scene: scene.flow.asks and not scene.busy)
+    at.top.show.answered()  # a question that was answered, and nothing shown of it yet
+    assert "two turns" not in " ".join(at.top.status.prompt())
