@@ -236,7 +236,9 @@ def test_while_a_bot_weighs_what_its_tokens_do_the_prompt_goes_on_telling_it(sto
 
 def test_who_begins_a_round_is_told_before_the_first_launch_alone(sit: Sit) -> None:
     at = sit(SECOND_BEGINS.replace("round 3", "round 2"))
-    launch = first(at.launches.board.table, "o1a", STRAIGHT, lambda *_: 0.0).launch
+    board = at.launches.board
+    assert board is not None
+    launch = first(board.table, "o1a", STRAIGHT, lambda *_: 0.0).launch
     at.top.answered(Launched(launch))
     until(at, lambda scene: scene.flow.asks and not scene.busy)
     at.top.show.answered()  # a question that was answered, and nothing shown of it yet
