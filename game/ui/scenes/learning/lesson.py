@@ -297,7 +297,7 @@ class LessonScene(BoardScene):
         if self.curtain.up and self.desk.over is None:
             return self.curtain.draw(surface, self.backdrop())
         if self._veiled:
-            self._drawn = None
+            self.frames.forget()
         drawn = super().paint(surface)
         self._veiled = self.interlude.runs and self.desk.over is None
         if self._veiled:

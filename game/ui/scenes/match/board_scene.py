@@ -11,13 +11,12 @@ from collections.abc import Sequence
 import pygame
 
 from game.core import AnyGame, Launched, Move
-from game.session.rulebook import page_about
 from game.table.things import Launch
-from game.ui.games.game_ui import AnyGameUi, Line, game_ui_of
+from game.ui.games.game_ui import Line, game_ui_of
 from game.ui.kit.focus_paths import WAYS
 from game.ui.kit.input import Press, Stamped
 from game.ui.kit.widget import Nav, Widget
-from game.ui.kit.words import Words
+from game.ui.scenes.match.board_frames import BoardFrames
 from game.ui.scenes.match.board_hands import BoardHands, Listener
 from game.ui.scenes.match.board_layout import BoardPlaces, board_places, places_of
 from game.ui.scenes.match.caution import Cautions
@@ -29,12 +28,12 @@ from game.ui.scenes.match.loupe import Loupe
 from game.ui.scenes.match.match_log import Log
 from game.ui.scenes.match.move_buttons import CLOSING
 from game.ui.scenes.match.pointing import Pointing
+from game.ui.scenes.match.refusals import Refusals
 from game.ui.scenes.match.tabletop import Tabletop
 from game.ui.scenes.match.zoom import Zoom
 from game.ui.stage import destinations as to
 from game.ui.stage.board_view import Refusal, Subject
 from game.ui.stage.desk_scene import DeskScene
-from game.ui.stage.furniture import Furniture
 from game.ui.stage.keyed_words import KeyedWords
 from game.ui.stage.scene import Stage
 from game.ui.table.launch_board import OFFER_ACTS
@@ -71,15 +70,13 @@ class BoardScene(DeskScene, ABC):
         self.tabletop.overlays.append(Loupe(self.tabletop, self.pointing))
         self.zoom = Zoom(self.tabletop, self.desk, self.pointing, self.log)
         listener = Listener(self.answered, self.refuse, self.skip, self.accept, self.step_out)
+        self.frames = BoardFrames(self.tabletop, self.desk, self.drawer, self.zoom)
+        self.refusals = Refusals(stage, self.ui, self.desk, self.keyed)
         self.hands = BoardHands(self.tabletop, self.desk, self.pointing, self.zoom, listener)
         self.cautions = Cautions(self.tabletop, self.overlay)
         self.overlay.before = self.hands.let_go
         self._at = 0.0  # when the event arrived that is being handled
         self._by_mouse = True  # whether the mouse was used before it
-        self._drawn: object = None
-        self._refused: tuple[str, str] | None = None  # the clause of what was refused last, and what was said
-        self._zoomed: object = None
-        self._zoom_box: pygame.Rect | None = None
 
     # -- for the scene on top of it --------------------------------------------------------
 
@@ -134,9 +131,8 @@ class BoardScene(DeskScene, ABC):
 
     def open_rules(self, subject: Subject | None = None) -> None:
         """The rule book: at what is being refused, what the mouse points at, or what is asked now."""
-        if subject is None and self._reads_refusal:
-            assert self._refused is not None
-            self.stage.visit(to.ToRulebook(self.ui.name, clause=self._refused[0]))
+        if subject is None and (read := self.refusals.clause):
+            self.stage.visit(to.ToRulebook(self.ui.name, clause=read))
             return
         meant, subject = subject is not None, subject or self.pointing.subject()
         meant = meant or (self.pointing.by_mouse and subject is not None)
@@ -149,22 +145,12 @@ class BoardScene(DeskScene, ABC):
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why it is no answer."""
-        text = refusal_text(self.ui, refusal, self.words, self.keyed.key("help"))
-        self._refused = (refusal.clause, text) if refusal.clause else None
-        self.desk.toast(text)
-        self.stage.sound("denied", 0.6)
+        self.refusals.say(refusal)
 
     def _opens_book(self, pos: tuple[int, int]) -> bool:
         """Whether a press there is meant for what was refused: on its words, with nothing to choose under."""
-        if not self._reads_refusal or self.desk.over is not None or not self.desk.notes.on_notice(pos):
-            return False
-        under = self.board.subject(pos)
-        return under is None or not under.plain
-
-    @property
-    def _reads_refusal(self) -> bool:
-        """Whether it is being said why something is no answer, and the rule book has a page about it."""
-        return self._refused is not None and self.desk.said == self._refused[1]
+        under = self.board.subject(pos) if self.refusals.meant(pos) else None
+        return self.refusals.meant(pos) and (under is None or not under.plain)
 
     def _may_launch(self) -> bool:
         return not self.tabletop.busy and self.desk.over is None and not self.tabletop.flagging
@@ -317,7 +303,7 @@ class BoardScene(DeskScene, ABC):
         self.table.lie_below(tuple(panel.rect for panel in self.desk.panels if panel.shown))
         if furniture is not None:
             self.unfolding.take()
-        self._drawn = None
+        self.frames.forget()
 
     @property
     def rushed(self) -> bool:
@@ -325,80 +311,8 @@ class BoardScene(DeskScene, ABC):
         return self.table.active and not self.drawer.open
 
     def paint(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        self.desk.picture.rushed = self.rushed
-        bare, rect = self.desk.over is None, self.tabletop.places.board
-        free = self.tabletop.places.furniture
-        line = self.drawer.line.stamp() if free is not None else None
-        picture = self.desk.picture
-        stamp = (picture.still, self.tabletop.stamp(), line)
-        if bare and stamp == self._drawn:
-            return self._stir(surface)
-        fresh = not isinstance(self._drawn, tuple) or self._drawn[0] is not picture.still
-        self._drawn = stamp
-        assert picture.still is not None
-        if free is None:
-            self.tabletop.draw(surface, picture.still, bare)
-        else:  # panels come after the board, and what it keeps must have none in it
-            self.tabletop.draw(surface, self.backdrop(), bare, fresh or not bare)
-            self._draw_line(surface, free)
-            picture.under = [rect]
-        return [rect.copy()]
-
-    def lie_over(self) -> list[pygame.Rect]:
-        """What is drawn over board and panels, each all at once."""
-        whole = (over.whole for over in self.tabletop.overlays)
-        return [box for box in (*whole, self._zoom_box) if box is not None]
-
-    def _stir(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Draw anew only what moves by itself, and what lies beneath notes that go and panels that change."""
-        picture, free, board = self.desk.picture, self.tabletop.places.furniture, self.tabletop.places.board
-        bared = picture.wiped if free is None else picture.wiped + picture.changing()
-        stirred = self.tabletop.stirred() + [box.clip(board) for box in bared if box.colliderect(board)]
-        if not stirred or picture.still is None:
-            return []
-        boxes = picture.as_ones(surface, stirred, self.lie_over())
-        for box in boxes:
-            self.tabletop.stir(surface, picture.still if free is None else self.backdrop(), box)
-            if free is not None:
-                surface.set_clip(box)
-                self._draw_line(surface, free)
-                surface.set_clip(None)
-        picture.under = boxes
-        return list(boxes)
-
-    def _draw_line(self, surface: pygame.Surface, free: Furniture) -> None:
-        """What the log says last, over nothing else that is written."""
-        if not self.drawer.line.seen:
-            return
-        place = self.drawer.line_place(self.look, free)
-        self.drawer.line.draw(self.look, surface, place, self.taken(), over=not self.table.there)
-
-    def taken(self) -> list[pygame.Rect]:
-        """Where something else than the log's last line is to be read."""
-        panels = (panel.rect for panel in self.desk.panels if panel.shown and not panel.floats)
-        return [*self.table.written, *self.table.marked, *panels]
+        return self.frames.board(surface, self.backdrop, self.rushed)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """The zoom lies over everything; where it was, everything is drawn anew."""
-        stamp = self.zoom.stamp()
-        self.table.hand.marks.hushed = stamp is not None or self.desk.over is not None
-        if stamp != self._zoomed:
-            self._zoomed = stamp
-            self._zoom_box = None
-            self.desk.forget()
-        changed = super().draw(surface)
-        box = self._zoom_box
-        covered = box is None or any(box.colliderect(rect) for rect in changed)
-        if stamp is not None and self.desk.over is None and covered:
-            self._zoom_box = self.zoom.draw(surface)
-            changed = [*changed, self._zoom_box] if self._zoom_box is not None else changed
-        return changed
-
-
-def refusal_text(ui: AnyGameUi, refusal: Refusal, words: Words, key: str) -> str:
-    """Why a place is no answer, and how the page of the rule book about it is opened, if there is one."""
-    why = refusal.text(words)
-    if not refusal.clause:
-        return why
-    page = page_about(ui.pages.rulebook, words.language, refusal.clause)
-    return words("match.refused", why=why, page=page, key=key) if page else why
+        self.frames.begin()
+        return self.frames.end(surface, super().draw(surface))

@@ -68,24 +68,13 @@ class MatchScene(BoardScene):
         self.tabletop.settle(match.state.view(self.flow.viewer), None, told=told)
         self.curtain = Curtain(stage, self.tabletop, self.relay)
         self.catch = self.curtain.press
-        access = PlayAccess(
-            stage,
-            match,
-            self.flow,
-            self.tabletop,
-            self.curtain,
-            self.overlay,
-            self.desk.toast,
-            self._stand,
-            self.open_rules,
-            self.relay,
-        )
-        self.kind = kind(access)
+        self.kind = kind(self._access())
         self.hints = Hints(self.tabletop, self.desk, match)
         self.last_shot = LastShot(self.tabletop, self.flow)
         self.recap = Recap(self.tabletop, self.flow)
         self.partners = Partners(self.tabletop, self.flow)
         self.bubble = Bubble(self.tabletop, self.desk, self.pointing, self.partners)
+        self.frames.beside = lambda: [self.bubble.rect]
         fits = self.kind.teaches and len(match.onlookers.persons) == 1 and not match.setup.analysis
         self.remarks = Remarks(self.tabletop, self.flow, self.desk, self.pointing, fits, self.relay)
         self.back = WhatHappened(self.tabletop, self.flow, self.desk, self.flow.stand_anew)
@@ -115,6 +104,21 @@ class MatchScene(BoardScene):
         self.show.tell_all()
         if begins and not match.log.entries:
             self.curtain.begin(match.state.view(self.flow.viewer))
+
+    def _access(self) -> PlayAccess:
+        """What its kind of play has to do with."""
+        return PlayAccess(
+            self.stage,
+            self.match,
+            self.flow,
+            self.tabletop,
+            self.curtain,
+            self.overlay,
+            self.desk.toast,
+            self._stand,
+            self.open_rules,
+            self.relay,
+        )
 
     def _set_panels(self) -> None:
         """What stands beside the board, and who brings onto it what the flow orders."""
@@ -487,9 +491,6 @@ class MatchScene(BoardScene):
         if self.curtain.up and self.desk.over is None:
             return self.curtain.draw(surface, self.backdrop())
         return super().paint(surface)
-
-    def lie_over(self) -> list[pygame.Rect]:
-        return [*super().lie_over(), self.bubble.rect]
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         now, moved = self._height_of(), self._moves

@@ -22,10 +22,10 @@ from game.ui.games.space_defenders.art.field import hidden, place_for
 from game.ui.games.space_defenders.layout import Grid
 from game.ui.kit.theme import Theme
 from game.ui.kit.words import Words
-from game.ui.scenes.match.board_scene import refusal_text
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.match_status import undo_text
 from game.ui.scenes.match.move_buttons import Moves
+from game.ui.scenes.match.refusals import refusal_text
 from game.ui.stage.board_view import Refusal
 from tests.lab.pilot import Visitor
 

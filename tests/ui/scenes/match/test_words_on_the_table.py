@@ -46,7 +46,7 @@ def written(at: Visitor) -> Iterator[tuple[str, pygame.Rect]]:
     place = scene.drawer.line_place(scene.look, furniture)
     line = scene.drawer.line
     over = not scene.table.there
-    box = line.box(scene.look, at.stage.size, place, scene.taken(), over) if line.text else None
+    box = line.box(scene.look, at.stage.size, place, scene.frames.taken(), over) if line.text else None
     if box is not None:
         yield "line", box
     yield from ((panel.name, panel.rect) for panel in scene.desk.panels if panel.shown and not panel.floats)
