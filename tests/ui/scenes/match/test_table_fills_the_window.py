@@ -25,6 +25,7 @@ from tests.lab.pilot import Visitor
 from tests.lab.tour.positions_invaders import FOUR_SEATS, LONG, PLAIN, ROUND_END, match_at
 from tests.ui.scenes.in_reach import from_above
 from tests.ui.scenes.learning.test_space_invaders_lessons import lesson_of
+from tests.ui.scenes.match.test_board_is_the_screen import match_of
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1080), (1080, 1920), (960, 540), (1024, 768)]
 USUAL = (1280, 720)
@@ -177,7 +178,7 @@ def test_l_opens_the_log_over_the_right_side_and_it_closes_again(sit: Sit, way: 
 
 
 def test_the_log_scrolls_by_wheel_and_keys_and_follows_again_at_its_end(sit: Sit) -> None:
-    at = sit(lambda at: MatchScene(at.stage, told()), text=200)
+    at = sit(lambda at: MatchScene(at.stage, match_of("space_defenders", 2)), text=200)
     at.click("log-open")
     log = drawer(at)
     newest = [number for _, number in log.seen][-1]
@@ -200,9 +201,9 @@ def test_the_log_scrolls_by_wheel_and_keys_and_follows_again_at_its_end(sit: Sit
 
 
 def test_what_happened_last_is_a_line_that_fades(sit: Sit) -> None:
-    at = sit(lambda at: MatchScene(at.stage, told()))
+    at = sit(lambda at: MatchScene(at.stage, match_of("space_defenders", 2)))
     line = at.top.drawer.line
-    assert line.text == "Bob is up with 2 tokens"
+    assert line.text == "Ann takes a 1 on e9"
     shaded = line.stamp()
     at.wait(5.0)
     assert line.text and line.stamp() != shaded
