@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import hypot
 from typing import Literal, TypeAlias
 
-Kind: TypeAlias = Literal["all", "short", "far", "left", "right"]
+Kind: TypeAlias = Literal["all", "short", "far", "left", "right", "swayed", "over"]
 Next: TypeAlias = Literal["", "back", "ufo", "aside"]
 
 LATELY = 5  # shots
@@ -36,6 +36,8 @@ class Seen:
     late: float | None = None
     bowl: bool = False
     foot: float = 0.0  # from where, across the table
+    over: bool = False  # let go as the bar emptied again
+    pulled: float = 0.0  # by how many seconds late the hand's sway has made it fly
 
     @property
     def aside(self) -> bool:
@@ -77,6 +79,8 @@ def seen(
     edge: float,
     *,
     late: float | None = None,
+    over: bool = False,
+    pulled: float = 0.0,
     bowl: bool = False,
 ) -> Seen:
     """A shot from the foot at what was meant, on a table whose far edge is there."""
@@ -85,7 +89,7 @@ def seen(
     off = (rest[0] - meant[0], rest[1] - meant[1])
     beyond = (off[0] * way[0] + off[1] * way[1]) / far
     right = (off[0] * way[1] - off[1] * way[0]) / far
-    return Seen(good, beyond, right, far / (edge - foot[1]), late, bowl, foot[0])
+    return Seen(good, beyond, right, far / (edge - foot[1]), late, bowl, foot[0], over, pulled)
 
 
 def advice_of(shots: Sequence[Seen]) -> Advice | None:
@@ -98,12 +102,21 @@ def advice_of(shots: Sequence[Seen]) -> Advice | None:
     count = sum(shot.like(last) for shot in there)
     if last.aside:
         return Advice("right" if last.right > 0.0 else "left", count, len(there), bowl=last.bowl)
+    if last.over:
+        return Advice("over", bowl=last.bowl)
     kind: Kind = "far" if last.beyond > 0.0 else "short"
+    if last.late is not None and last.late * last.beyond <= FELT * abs(last.beyond) and _swayed(last):
+        return Advice("swayed", bowl=last.bowl)
     if last.late is None or abs(last.late) < FELT:
         return Advice(kind, count, len(there), bowl=last.bowl)
     if last.late * last.beyond < 0.0:
         return Advice("far" if last.late > 0.0 else "short", 1, 1, abs(last.late), last.bowl, bounced=True)
     return Advice(kind, count, len(there), abs(last.late), last.bowl)
+
+
+def _swayed(shot: Seen) -> bool:
+    """Whether it missed as it did because of the hand's sway, well enough held."""
+    return shot.pulled * shot.beyond > 2.0 * FELT * abs(shot.beyond)
 
 
 def _praise(shots: Sequence[Seen]) -> Advice | None:

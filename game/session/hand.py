@@ -126,10 +126,11 @@ def slower_rules() -> HandRules:
 
 
 class Fire(Plain, frozen=True):
-    """The hand lets go."""
+    """The hand lets go; of a bar that empties again `falls` says so."""
 
     power: float
     heading: float | None = None
+    falls: bool = False
 
 
 class Cancelled(Plain, frozen=True):
@@ -161,6 +162,10 @@ class PowerSweep:
         into = max(now - pressed - self.rules.press.shortest, 0.0) % (rise + fall)
         power = into / rise if into <= rise else 1.0 - (into - rise) / fall
         return min(max(power, 0.0), 1.0)
+
+    def falls_at(self, pressed: float, now: float) -> bool:
+        """Whether it has been full by then, and empties."""
+        return now - pressed - self.rules.press.shortest > self.rules.sweep.rise
 
 
 def too_brief(rules: PressRules, pressed: float, now: float) -> bool:
@@ -230,9 +235,10 @@ class Trigger:
         return Cancelled(reason="hand.called_off")
 
     def _let_go(self, now: float, pointer_mm: float | None) -> Fire | Cancelled:
-        power = self.power_at(now)
+        power, pressed = self.power_at(now), self._pressed
         self._pressed = None
-        return cancels(self.rules.dead, power, pointer_mm) or Fire(power=power)
+        falls = self.mode != "set_power" and pressed is not None and self._sweep.falls_at(pressed, now)
+        return cancels(self.rules.dead, power, pointer_mm) or Fire(power=power, falls=falls)
 
 
 BREATH_OUT = 1e-6  # a share of a breath; above the rounding of a clock, too

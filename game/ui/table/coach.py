@@ -6,6 +6,7 @@ from game.session.coaching import Advice, Kind
 from game.ui.stage.keyed_words import KeyedWords
 
 BY_POWER: frozenset[Kind] = frozenset({"short", "far"})
+AT_ONCE: frozenset[Kind] = frozenset({"swayed", "over"})  # said of one shot alone
 
 
 class CoachWords(KeyedWords):
@@ -18,7 +19,7 @@ class CoachWords(KeyedWords):
             return words("learnt.all" + (f"_{advice.then}" if advice.then else ""), count=advice.count)
         if advice.bounced:
             return words("learnt.bounced", do=self._do(advice, "learnt"))
-        often = "_often" if advice.count > 1 else ""
+        often = "_often" if advice.count > 1 and advice.kind not in AT_ONCE else ""
         return words(
             f"learnt.{advice.kind}{often}",
             count=advice.count,
@@ -30,6 +31,8 @@ class CoachWords(KeyedWords):
 
     def brief(self, advice: Advice) -> str:
         """The same in a few words."""
+        if advice.kind == "over":
+            return self._words("coach.over")
         if advice.kind in BY_POWER:
             do = self._do(advice, "coach")
             return self._words("coach.bounced", do=do) if advice.bounced else do
@@ -39,8 +42,9 @@ class CoachWords(KeyedWords):
         settings = self._stage.settings
         way = "_set" if settings.set_power else "_press" if settings.press_press else ""
         tenths = round(10 * (advice.seconds or 0.0))
-        size = ("touch", "tenth")[tenths] if tenths < 2 else "tenths"
-        time = self._words(f"{part}.{size}", count=tenths)
+        size = ("touch", "tenth")[tenths] if tenths < 2 else "tenths" if tenths < 10 else "seconds"
+        size = "second" if tenths == 10 else size
+        time = self._words(f"{part}.{size}", count=tenths, seconds=self._words.number(tenths / 10, 1))
         return self._words(f"{part}.{advice.kind}_do{way}", time=time)
 
     @property

@@ -49,7 +49,7 @@ class Grip:
         self.stroking = False
         self._grabbed = 0.0  # when the stroke began
         self.over = False  # whether the pointer is on a launcher that it could take
-        self.let_go: float | None = None  # how far the bar was filled by itself as it was let go last
+        self.let_go: Fire | None = None  # how the bar stood by itself as it was let go last
         self.needed: float | None = None  # how far the bar is to be filled for what is pointed at
         self._carried: float | None = None  # how far right of the launcher's middle it has been taken
         self._board, self._senses, self._say = board, senses, say
@@ -293,7 +293,7 @@ class Grip:
         elif isinstance(result, Fire):
             heading = self.aiming.heading_at(at) if result.heading is None else result.heading
             waits = self.kind == "shooter" and self.trigger.mode != "set_power"
-            self.let_go = result.power if waits else None
+            self.let_go = result if waits else None
             launch = self.launch(self._pulled(result.power, at), heading)
             self.aiming.last_power = launch.power
             return launch

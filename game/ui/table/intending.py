@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.flick.bar import filled_for
 from game.flick.reach import Reach
 from game.session.layouts import UFO
 from game.table.things import Launch, Table
@@ -49,15 +50,24 @@ class Intending:
         """What this launch was meant for, which ends the power."""
         if not self._sweeps:  # so few frames that none was shown meanwhile
             self._begin(grip, felt, Crosshair(), by_mouse)
-        found = Intent(launch, self.target, self.at, self._late(grip), felt.depth)
+        over = grip.let_go is not None and grip.let_go.falls
+        found = Intent(
+            launch, self.target, self.at, self._late(grip), over, self._pulled(grip, launch), felt.depth
+        )
         self._sweeps, self.target, self.at, self._best = False, "", None, None
         return found
 
     def _late(self, grip: Grip) -> float | None:
         """None where nobody waits for the bar, or it isn't known how far it was to be filled."""
-        if self._best is None or grip.let_go is None:
+        if self._best is None or grip.let_go is None or grip.let_go.falls:
             return None
-        return (grip.let_go - self._best) * grip.aiming.rules.sweep.rise
+        return (grip.let_go.power - self._best) * grip.aiming.rules.sweep.rise
+
+    def _pulled(self, grip: Grip, launch: Launch) -> float:
+        """The same with what the hand's sway made of it."""
+        if self._best is None or self._late(grip) is None:
+            return 0.0
+        return (filled_for(launch) - self._best) * grip.aiming.rules.sweep.rise
 
 
 def _needed(wanted: Reach, before: float | None) -> float:

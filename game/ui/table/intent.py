@@ -16,13 +16,16 @@ class Intent:
     who aims by keys, None for a bot.
 
     `late` is by how many seconds of the bar's climb it was let go late, None where that can't be told;
-    `edge` is the far edge of the table.
+    `over` says that the bar had been full by then, `pulled` how late the hand's sway made it; `edge` is the
+    far edge of the table.
     """
 
     launch: Launch
     target: str = ""
     at: Spot | None = None
     late: float | None = None
+    over: bool = False
+    pulled: float = 0.0
     edge: float = 0.0
 
     def seen(self, good: bool, rest: Spot) -> Seen | None:
@@ -30,7 +33,8 @@ class Intent:
         if self.at is None or not self.target:
             return None
         foot, bowl = (self.launch.x, self.launch.y), self.target == UFO
-        return seen(good, foot, self.at, rest, self.edge, late=self.late, bowl=bowl)
+        late, over, pulled = self.late, self.over, self.pulled
+        return seen(good, foot, self.at, rest, self.edge, late=late, over=over, pulled=pulled, bowl=bowl)
 
     def missed(self, rest: RestToken) -> bool:
         """Whether a token that rests so isn't on what it was meant for."""

@@ -78,18 +78,20 @@ def priced(
     """
     if shown.cost is None or shown.at is None:
         return []
-    look, field = seen.look, seen.table.field
-    tone = look.theme.colours.red
+    look, field, cost = seen.look, seen.table.field, shown.cost
+    tone, said = look.theme.colours.red, cost.words
+    if cost.instead:
+        said = look.words("marks.cost_whole", instead=cost.instead, words=cost.words)
     middle = field.x + field.columns * field.pitch / 2
     sides = (True, False) if shown.at[0] > middle else (False, True)
     for narrow, right in product((False, True), sides):
-        found = _beside_cards(seen, shown.cost.words, shown.at[1], right, taken, narrow)
+        found = _beside_cards(seen, said, shown.at[1], right, taken, narrow)
         if found is not None:
             slip, place = found
             corner = max(shown.card or (shown.at,)) if right else min(shown.card or (shown.at,))
             line = (place.midleft if right else place.midright, seen.space.to_screen(corner[0], shown.at[1]))
             return [Slip(slip, place, line, tone, right, key="cost")]
-    slip = slip_of(look, shown.cost.words, tone, True)
+    slip = slip_of(look, said, tone, True)
     place, side = _placed(seen, shown, slip.get_size(), before)
     if place.collidelist(list(taken)) >= 0:
         return []
