@@ -178,7 +178,7 @@ def test_the_paper_says_what_to_do_about_a_miss_until_the_next_shot_was_seen(mak
     at.release()
     at.wait(0.6)
     at_card(at, card, early)
-    assert line(at) == "At this distance 2 of 2 too short. Hold 4 tenths of a second longer."
+    assert line(at) == "At this distance 2 of 2 fell short. Hold 4 tenths of a second longer."
     at_card(at, card, wanted.best)
     assert line(at) == how, "a hit contradicts it"
     for _ in range(LATELY):
