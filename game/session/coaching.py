@@ -56,7 +56,8 @@ class Seen:
 
 @dataclass(frozen=True)
 class Advice:
-    """`count` of the last `shots` there missed like this one, let go so many `seconds` late or soon.
+    """`count` of the last `shots` there missed like this one, let go so many `seconds` late or soon (None: who
+    knows).
 
     One that `bounced` rests on the other side of what was meant than the moment of its release would have it.
     After so many hits in a row `then` is what was not among them.
@@ -102,13 +103,13 @@ def advice_of(shots: Sequence[Seen]) -> Advice | None:
     count = sum(shot.like(last) for shot in there)
     if last.aside:
         return Advice("right" if last.right > 0.0 else "left", count, len(there), bowl=last.bowl)
-    if last.over:
+    if last.over and last.beyond < 0.0:
         return Advice("over", bowl=last.bowl)
     kind: Kind = "far" if last.beyond > 0.0 else "short"
     if last.late is not None and last.late * last.beyond <= FELT * abs(last.beyond) and _swayed(last):
         return Advice("swayed", bowl=last.bowl)
     if last.late is None or abs(last.late) < FELT:
-        return Advice(kind, count, len(there), bowl=last.bowl)
+        return Advice(kind, count, len(there), None if last.late is None else 0.0, last.bowl)
     if last.late * last.beyond < 0.0:
         return Advice("far" if last.late > 0.0 else "short", 1, 1, abs(last.late), last.bowl, bounced=True)
     return Advice(kind, count, len(there), abs(last.late), last.bowl)

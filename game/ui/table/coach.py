@@ -41,6 +41,8 @@ class CoachWords(KeyedWords):
     def _do(self, advice: Advice, part: str) -> str:
         settings = self._stage.settings
         way = "_set" if settings.set_power else "_press" if settings.press_press else ""
+        if advice.seconds is None and not way:
+            return self._words(f"{part}.{advice.kind}_any")
         tenths = round(10 * (advice.seconds or 0.0))
         size = ("touch", "tenth")[tenths] if tenths < 2 else "tenths" if tenths < 10 else "seconds"
         size = "second" if tenths == 10 else size

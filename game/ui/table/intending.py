@@ -59,9 +59,11 @@ class Intending:
 
     def _late(self, grip: Grip) -> float | None:
         """None where nobody waits for the bar, or it isn't known how far it was to be filled."""
-        if self._best is None or grip.let_go is None or grip.let_go.falls:
+        if self._best is None or grip.let_go is None:
             return None
-        return (grip.let_go.power - self._best) * grip.aiming.rules.sweep.rise
+        fire, sweep = grip.let_go, grip.aiming.rules.sweep
+        held = sweep.rise + (1.0 - fire.power) * sweep.fall if fire.falls else fire.power * sweep.rise
+        return held - self._best * sweep.rise
 
     def _pulled(self, grip: Grip, launch: Launch) -> float:
         """The same with what the hand's sway made of it."""

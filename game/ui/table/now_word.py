@@ -159,6 +159,8 @@ def _placed(
         for side, place in inside.items()
     }
     last = before[0].side if before else None
+    if last in inside and shown.filled and not shown.first:  # while one waits for a word it stays where it is
+        return inside[last], last
     best = min(costs, key=lambda side: costs[side] - (STAYS if side == last else 0.0))
     return inside[best], best
 

@@ -128,11 +128,13 @@ class RangeShots:
             effects.dust(*self._say_how(line, rest), DUST, stage.look.theme.colours.dim)
 
     def _say_how(self, line: ShotLine, rest: RestToken) -> tuple[float, float]:
-        """By how much it missed what was pointed at, near where it lies; where that is."""
+        """By how much it missed what was pointed at, and what to do, near where it lies; where that is."""
         table, tones = self._practice.table, self._stage.look.theme.colours
         x = min(max(rest.x, EDGE), table.width - EDGE)
         y = min(max(rest.y, EDGE), table.depth - EDGE)
-        self.launches.senses.effects.note(x, y, self._how(line, rest), tones.amber)
+        advice = self._intent.advice((rest.x, rest.y)) if self._intent is not None else None
+        teaches = f"\n{self._words.brief(advice)}" if advice is not None and not rest.on_tokens else ""
+        self.launches.senses.effects.note(x, y, self._how(line, rest) + teaches, tones.amber)
         return x, y
 
     @property

@@ -98,7 +98,8 @@ def test_a_hit_of_another_card_is_told_as_the_miss_that_it_is(
     assert thrown.line.on == (front.id,), "it stays on the card before"
     words, name = at.stage.look.words, at.stage.look.words(f"creature.{at.practice.face(front.id).creature}")
     assert line(at, "prompt-title") == words("result.astray", name=name)
-    assert said == [words("missed.short_one")]
+    assert [note.split("\n")[0] for note in said] == [words("missed.short_one")]
+    assert said[0].split("\n")[1].startswith("Hold "), "and there too what to do about it"
     assert at.range.shots.statistics.total.hits == 0
 
 
