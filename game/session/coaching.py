@@ -56,8 +56,8 @@ class Seen:
 
 @dataclass(frozen=True)
 class Advice:
-    """`count` of the last `shots` there missed like this one, let go so many `seconds` late or soon (None: who
-    knows).
+    """`count` of the last `shots` there missed like this one, let go so many `seconds` late or soon (None:
+    who knows).
 
     One that `bounced` rests on the other side of what was meant than the moment of its release would have it.
     After so many hits in a row `then` is what was not among them.
