@@ -53,7 +53,7 @@ from game.ui.games.space_invaders.rehearsal import rehearsed
 from game.ui.games.space_invaders.spots import place_of, subject_beside, subject_of
 from game.ui.games.space_invaders.table_board import TableBoard
 from game.ui.games.space_invaders.tags import Foretold
-from game.ui.games.space_invaders.words import begins, holding, moving, resolving
+from game.ui.games.space_invaders.words import holding, moving, resolving, up_next
 from game.ui.kit.words import Words
 from game.ui.stage.animation import Beat
 from game.ui.stage.board import Point
@@ -189,10 +189,10 @@ class SpaceInvadersBoard(TableBoard):
             return moving(self.step.event if self.step else None, self.between, words, names, self._did)
         if not self.shows:
             return "", ""
-        if self.decision is None and (said := begins(self.view, words, names)):
-            return names[self.view.seat], said
         if self.decision is None and self.view.phase in AMID:  # it is being answered, by a bot or by itself
             return resolving(self.view, words, names, self._did)
+        if self.decision is None and any(said := up_next(self.view, words, names)):
+            return said
         return holding(self.hand.tool, self.view.seat, words, names)
 
     def entitled(self, title: str, words: Words, names: Names) -> str:

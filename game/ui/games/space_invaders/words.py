@@ -445,8 +445,8 @@ def moving(
     if key == "turn" and view.seat == view.starter:
         key = "begins"
     title = words(f"si.moving.{key}", name=names[view.seat], round=view.round)
-    if key == "begins" and (said := begins(view, words, names)):
-        return title, said
+    if key == "begins":
+        return title, _begins(view, words, names)
     if key == "resolving":
         return resolving(view, words, names, did)
     return title, words(f"si.moving.{key}_line", name=names[view.seat], round=view.round)
@@ -467,7 +467,19 @@ def begins(view: SeatView, words: Words, names: Names) -> str:
         return ""
     if any(held.launches for held in view.turn):
         return ""
-    key = "begins_again" if view.options.seats == 2 else "begins_line"
+    return _begins(view, words, names)
+
+
+def up_next(view: SeatView, words: Words, names: Names) -> tuple[str, str]:
+    """Whose turn has begun, while nobody has done anything in it."""
+    if view.phase != "launch" or any(held.launches for held in view.turn):
+        return "", ""
+    said = begins(view, words, names) or words("si.moving.turn_line", name=names[view.seat])
+    return names[view.seat], said
+
+
+def _begins(view: SeatView, words: Words, names: Names) -> str:
+    key = "begins_again" if view.options.seats == 2 and view.round > 1 else "begins_line"
     return words(f"si.moving.{key}", name=names[view.seat], round=view.round)
 
 

@@ -37,6 +37,7 @@ class FadingLine:
     ) -> None:
         self._newest, self._said, self._fades = newest, said, fades
         self._told: Line | None = None
+        self._last: Line | None = None  # that was told
         self._left = 0.0
 
     @property
@@ -45,11 +46,11 @@ class FadingLine:
         return self._said(self._told) if self._told is not None and self._left > 0.0 else ""
 
     def update(self, dt: float) -> None:
-        newest = self._newest()
-        if newest is None or not newest.stays:
-            self._left = max(0.0, self._left - dt)
-        if newest is not self._told:
-            self._told, self._left = newest, STAYS + FADES
+        """What has been put away once does not come again."""
+        newest = self._told = self._newest()
+        self._left = max(0.0, self._left - dt) if newest is not None else 0.0
+        if newest is not None and (newest.stays or newest is not self._last):
+            self._last, self._left = newest, STAYS + FADES
 
     @property
     def _shade(self) -> int:

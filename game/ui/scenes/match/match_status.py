@@ -92,6 +92,8 @@ class MatchStatus:
         if table.plays and not self._bots:
             self._watched = table.prompt()
             return self._watched
+        if self._flies and not (self._bots or self.thinks or tabletop.board.busy):
+            return table.watching()  # it flies as soon as that is known
         told = tabletop.board.telling(words, tabletop.names) if not table.sweeping else ("", "")
         if any(told):
             flag = table.keyed("launching.flag") if tabletop.flagging else ""
@@ -160,8 +162,6 @@ class MatchStatus:
         words, seat, caption = self._words, self.seat(), self._caption()
         if caption is not None and not self._flow.late:
             return caption[0], caption[1] or words("match.bot_line")
-        if self._flies and not (self._bots or self.thinks):
-            return self._tabletop.table.watching()  # it flies as soon as that is known
         if self._watched is not None and self._tabletop.busy and not (self._bots or self.thinks):
             return self._watched  # a landing is over in an instant: nothing else is said for it
         name = self._tabletop.names[seat] if seat is not None and seat >= 0 else words("match.table")

@@ -120,3 +120,16 @@ def test_it_does_not_fade_while_it_is_waited(stays: bool, reads: str) -> None:
     for _ in range(3):
         fading.update(STAYS + FADES)
     assert fading.text == reads
+
+
+def test_what_was_put_away_once_does_not_come_again() -> None:
+    """A landing that has stood among the last tokens is no news as the next token flies."""
+    landed, shown = Line("Ann lands A"), True
+    fading = FadingLine(lambda: landed if shown else None, lambda line: line.text, lambda: True)
+    fading.update(0.1)
+    assert fading.text == "Ann lands A"
+    shown = False
+    fading.update(0.1)
+    shown = True
+    fading.update(0.1)
+    assert fading.text == ""

@@ -405,5 +405,8 @@ def test_a_round_is_begun_by_the_seat_with_the_turn_token_and_by_no_other() -> N
     began = facts.TurnBegan(0, ("r1a",))
     later = moving(began, GAME.parse(f"{table}seat r\n").view(0), Words("en"), NAMES)
     assert later == ("Ada7", "Now it is Ada7's turn.")
+    round_began = facts.RoundBegan(4, False)
+    told = moving(round_began, GAME.parse(f"{table}seat o\n").view(0), Words("en"), NAMES)
+    assert told == ("Round 4", "Bo7 begins round 4 too: two turns in a row.")
     first = moving(facts.TurnBegan(1, ("o1a",)), GAME.parse(f"{table}seat o\n").view(0), Words("en"), NAMES)
     assert first == ("Round 4", "Bo7 begins round 4 too: two turns in a row.")
