@@ -153,6 +153,7 @@ class MatchPanels:
         self._ways = [Bare(made(), name="ways") for made in (buttons.corner, buttons.few, buttons.line)]
         self._crew = self._make_crew()
         self._wides = self._make_wides()
+        self._untitled: object = None  # the letters with which a goal's title has no room, once and for all
         self._held: tuple[object, pygame.Rect] = (None, pygame.Rect(0, 0, 0, 0))  # where a goal stands
         self._asking: list[tuple[Panel, int]] = []  # what stands below what is asked, as wide as it is there
 
@@ -333,7 +334,8 @@ class MatchPanels:
         if self._goal and follows and not left.flat:  # a goal is read before the log's last line is
             left = replace(left, bottom=max(left.bottom, furniture.line.bottom - log - desk.look.px(GAP)))
         self._beside.moves.stand_apart(furniture.closing is not None)
-        goal = self._bare_goal if self._tight() else self._goal
+        lettered = desk.look.theme, desk.look.words.language, left.slope
+        goal = self._bare_goal if self._tight() or self._untitled == lettered else self._goal
         slight = self._beside.moves.slight and not (self._beside.never_ask.names or self._beside.across.there)
         asked = self._abreast if left.flat else self.asked
         asking = [self.prompt, *goal, self._slight if slight else asked]
@@ -342,6 +344,7 @@ class MatchPanels:
         below = stack(desk, left, asking)
         if goal is self._goal and any(panel.overflows for panel in goal):  # its title takes too much room
             asking[1:-1] = goal = self._bare_goal
+            self._untitled = lettered
             below = stack(desk, left, asking)
         if left.flat and self.prompt.overflows and not self._squeezed():
             self._pinched = True
