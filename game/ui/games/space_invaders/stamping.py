@@ -58,16 +58,17 @@ HALF: Point = (15.0, 6.0)  # of a tag, roughly
 LYING = 11.0  # millimetres round a token's middle that hide what lies beneath
 
 
-def corner_of(card: str, at: Point, tokens: Sequence[Point]) -> int:
-    """In which corner a card's tag is hidden by the fewest tokens, and hides no seal."""
-    sealed = card_face(card).trait != ""
+def corner_of(card: str, at: Point, tokens: Sequence[Point], flagged: bool = False) -> int:
+    """In which corner a card's tag is hidden by the fewest tokens, by no flag, and hides no seal."""
+    used = {1} if card_face(card).trait != "" else set()
+    used |= {0} if flagged else set()
 
     def hidden(number: int) -> int:
         x, y = middle_of_tag(at, number)
         over = sum(abs(tx - x) < HALF[0] + LYING and abs(ty - y) < HALF[1] + LYING for tx, ty in tokens)
         return 2 * over + (1 if number > 1 else 0)  # at the far edge, if that comes to the same
 
-    return min((number for number in range(len(CORNERS)) if not (sealed and number == 1)), key=hidden)
+    return min((number for number in range(len(CORNERS)) if number not in used), key=hidden)
 
 
 def middle_of_tag(at: Point, corner: int) -> Point:
@@ -81,13 +82,15 @@ class Stamping:
     def __init__(self, on: OnTable) -> None:
         self._on = on
         self._fresh = self._fires = False
-        self._kept: tuple[Table | None, tuple[str, ...], dict[str, int]] = (None, (), {})
+        self._flagged: tuple[str, ...] = ()
+        self._kept: tuple[tuple[object, ...], dict[str, int]] = ((), {})
 
     def draw(
         self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float, fresh: bool
     ) -> None:
         """The tags, or what comes down or goes just now, which lies on the tokens while it is read."""
         self._fresh, told = fresh, marks.told
+        self._flagged = tuple(marks.flags)
         self._fires = marks.aim is not None and marks.aim.launcher.charging
         lacks = self._lacking(picture, told)
         for card, stamp in lacks.items():
@@ -118,16 +121,17 @@ class Stamping:
     def _corner(self, picture: Picture, told: Upshot | None, card: str) -> int:
         """Found once a table: while things move a tag stays at its corner."""
         stamped = tuple(fate.token for fate in told.fates) if told is not None else ()
-        if self._kept[0] is not picture.table or self._kept[1] != stamped:
-            self._kept = (picture.table, stamped, {})
-        kept = self._kept[2]
+        about = (picture.table, stamped, self._flagged)
+        if not self._kept[0] or self._kept[0][0] is not picture.table or self._kept[0] != about:
+            self._kept = (about, {})
+        kept = self._kept[1]
         if card not in kept:
             tokens = [
                 self._on.place(picture, token.id)
                 for token in picture.table.tokens
                 if picture.shown(token.id)
             ]
-            kept[card] = corner_of(card, self._on.place(picture, card), tokens)
+            kept[card] = corner_of(card, self._on.place(picture, card), tokens, card in self._flagged)
         return kept[card]
 
     # -- what is stamped ----------------------------------------------------------------------

@@ -83,6 +83,7 @@ def test_a_tag_lies_where_no_token_hides_it_and_off_the_seal() -> None:
     plain, sealed = "c01", "c08"
     assert corner_of(plain, (0.0, 0.0), [(-16.0, 18.0)]) != corner_of(plain, (0.0, 0.0), []) == 0
     for card in (plain, sealed):
+        assert corner_of(card, (0.0, 0.0), [], flagged=True) != 0, "where the flag stands"
         corner = corner_of(card, (0.0, 0.0), [(-16.0, 18.0)])
         x, y = middle_of_tag((0.0, 0.0), corner)
         assert dist((x, y), (-16.0, 18.0)) > 12.5, "the token does not lie on it"
