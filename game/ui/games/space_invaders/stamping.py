@@ -14,7 +14,6 @@ from typing import Literal, TypeAlias
 import pygame
 
 from game.games.space_invaders import Fall, Upshot
-from game.table.things import Table
 from game.ui.games.space_invaders.art.overlaid import SHIELD, paint_stamp
 from game.ui.games.space_invaders.marks import Marks
 from game.ui.games.space_invaders.on_table import OnTable, Point

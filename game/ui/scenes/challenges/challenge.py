@@ -193,6 +193,7 @@ class Attempt(PlayKind):
         elif not met and not self._lies:
             self._lies = True
             self._stop_at_the_miss()
+            self._flag()  # what had gone since then stands there again
         self._watched += dt * max(1.0, tabletop.speed)
         if met and self._met is not None and tabletop.board.busy and tabletop.board.untold < self._met[1]:
             tabletop.settle(self._met[0], None)

@@ -49,6 +49,23 @@ def met(enter: Enter) -> tuple[Visitor, Any]:
     return at, scene
 
 
+def test_all_that_the_goal_names_is_flagged_on_the_table_that_is_looked_at(enter: Enter) -> None:
+    """The first token hits, the second doesn't; what has fallen since stands there again."""
+    at = enter()
+    both = (GoalFact(event="destroyed", fields={"card": ("c01", "c02")}, times=2),)
+    over = (GoalFact(event="turn_began", fields={"seat": 1}),)
+    two = POSITION.replace("3 |", "2 | .  .  .  .  c02\n3 |").replace("1a\n", "1a 1b\n", 1)
+    goal = msgspec.structs.replace(a_challenge().goal, facts=both)
+    racer = a_challenge(position=two, until=over, goal=goal)
+    at.stage.go(attempt_scene(at.stage, Trying(GAME, [("own/two", racer)])))
+    at.top.draw(at.surface)
+    fire(at, HIT)
+    fire(at, msgspec.structs.replace(MISS, token="r1b"))
+    until(at, lambda: at.top.kind.closed, 4000)
+    assert {"c01", "c02"} <= set(at.top.board.view.space)
+    assert at.top.board.hand.flags == {"c01": 0, "c02": 0}
+
+
 def test_a_goal_that_is_met_earns_stars_and_leads_to_the_next_challenge(enter: Enter) -> None:
     at = enter()
     scene = begin(at)
