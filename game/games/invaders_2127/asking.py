@@ -252,7 +252,7 @@ def for_hero(state: Whole) -> tuple[int, ...]:
     """Open zones with a free slot (IV-4.4); all that are open where each is full, for room is made then
     (IV-3.13), and any where none is, for Mankind always has a hero (IV-4.1)."""
     lasts = lasting(state)
-    opened = tuple(z for z in EVERYWHERE if may_enter(state, lasts, MANKIND, z)) or EVERYWHERE
+    opened = tuple(z for z in EVERYWHERE if may_enter(lasts, MANKIND, z)) or EVERYWHERE
     return tuple(z for z in opened if has_room(state, MANKIND, z)) or opened
 
 
@@ -329,7 +329,7 @@ def enterable(state: Whole, lasts: Lasts, seat: Seat) -> tuple[int, ...]:
 
 def can_enter(state: Whole, lasts: Lasts, seat: Seat, zone: int) -> bool:
     """A free slot, or for Mankind one that can be made free (IV-3.4, IV-3.5)."""
-    return (seat == MANKIND or has_room(state, seat, zone)) and may_enter(state, lasts, seat, zone)
+    return (seat == MANKIND or has_room(state, seat, zone)) and may_enter(lasts, seat, zone)
 
 
 def uses(state: Whole, lasts: Lasts, seat: Seat) -> list[Use]:

@@ -153,7 +153,7 @@ def destinations(
         if goal != zone
         and 0 <= goal < ZONES
         and has_room(scene, seat, goal)
-        and may_enter(scene, lasts, by, goal)
+        and may_enter(lasts, by, goal)
     )
 
 

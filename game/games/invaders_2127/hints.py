@@ -85,7 +85,7 @@ def why_not(scene: Scene, seat: Seat, card: Word, zone: ZoneName | None = None) 
         payable = priced is None or effect_targets.payable(scene, lasts, Origin(seat, card), priced)
         return None if payable else Refusal("sacrifice")
     zones = range(ZONES) if zone is None else (ZONE_NAMES.index(zone),)
-    open_zones = [one for one in zones if may_enter(scene, lasts, seat, one)]
+    open_zones = [one for one in zones if may_enter(lasts, seat, one)]
     if not open_zones:
         return Refusal("zone_forbidden")
     if seat == INVADER and not any(has_room(scene, seat, one) for one in open_zones):

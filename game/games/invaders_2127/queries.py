@@ -349,7 +349,7 @@ def has_room(scene: Scene, seat: Seat, zone: int) -> bool:
     return len(scene.rows[seat][zone]) < numbers().zones.slots
 
 
-def may_enter(scene: Scene, lasts: Lasts, by: Seat, zone: int) -> bool:
+def may_enter(lasts: Lasts, by: Seat, zone: int) -> bool:
     """Whether nothing forbids that side to put cards, whosever they are, into that zone (IV-3.13)."""
     return not lasts.forbids or not any(
         verb.what == "enter" and other.seat != by and other.zone == zone for other, verb in lasts.forbids

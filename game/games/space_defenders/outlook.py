@@ -64,7 +64,7 @@ def outlook(view: SeatView, move: Move) -> Outlook:
         steps=(min(steps), max(steps)),
         emptied=_emptied(view, played[0][0]),
         falls=_sure(lost),
-        down=_down(view, [facts for facts, _ in played]),
+        down=_down([facts for facts, _ in played]),
         rival=rival,
         prey=prey,
         hits=any(isinstance(event, Shot) and event.target for event in played[0][0]),
@@ -104,7 +104,7 @@ def _sure(found: list[bool]) -> Sure:
     return "will" if all(found) else "can" if any(found) else ""
 
 
-def _down(view: SeatView, tries: list[list[Event]]) -> tuple[tuple[Seat, Sure], ...]:
+def _down(tries: list[list[Event]]) -> tuple[tuple[Seat, Sure], ...]:
     lost = [{event.seat for event in facts if isinstance(event, Eliminated)} for facts in tries]
     seats = sorted(set().union(*lost))
     return tuple((seat, _sure([seat in each for each in lost])) for seat in seats)

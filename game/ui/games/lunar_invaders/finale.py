@@ -55,7 +55,7 @@ class _OnTheMoons(SetPiece):
         """The light of a moon goes."""
         if share <= 0.0:
             return
-        dark = darkened(self.theme, self.radius)
+        dark = darkened(self.radius)
         dark.set_alpha(round(255 * share))
         surface.blit(dark, dark.get_rect(center=self._board.layout.centres[moon]))
         dark.set_alpha(255)

@@ -130,13 +130,13 @@ class Painter:
         at = (x - self.rect.x - image.get_width() // 2, y - self.rect.y - image.get_height() // 2)
         base.blit(image, at)
         if dark:
-            base.blit(darkened(self.theme, layout.radius), at)
+            base.blit(darkened(layout.radius), at)
 
     def _passing_dark(self, surface: pygame.Surface, picture: MoonPicture, layout: Layout) -> None:
         """A moon whose light is just going out."""
         for moon, share in enumerate(picture.dark):
             if 0.0 < share < 1.0:
-                veil = darkened(self.theme, layout.radius).copy()
+                veil = darkened(layout.radius).copy()
                 veil.set_alpha(round(255 * share))
                 surface.blit(veil, veil.get_rect(center=layout.centres[moon]))
 
@@ -326,7 +326,7 @@ class Painter:
             image = paint_die(die.face, size, self.seat(die.seat).colour, round(die.turn * 36) % 12)
             self._laid(surface, image, (x, y), die.alpha)
             if die.result:
-                self._verdict(surface, layout, (x, y), die.result, size, die.alpha)
+                self._verdict(surface, (x, y), die.result, size, die.alpha)
         if picture.hands is not None:
             hands, size = picture.hands, round(layout.radius * 0.44)
             x, y = layout.spot(hands.space)
@@ -336,7 +336,7 @@ class Painter:
                 image = paint_hand(what if hands.open >= 0.6 else "fist", size, self.seat(seat))
                 self._laid(surface, image, (x + (number - 0.5) * size * 1.1, y - shake), hands.alpha)
             if hands.result:
-                self._verdict(surface, layout, (x, y), hands.result, size, hands.alpha)
+                self._verdict(surface, (x, y), hands.result, size, hands.alpha)
         if picture.slam is not None:
             slam = picture.slam
             size = round(layout.radius * (0.36 + 0.5 * slam.height))
@@ -345,7 +345,7 @@ class Painter:
             )
 
     def _verdict(
-        self, surface: pygame.Surface, layout: Layout, at: Point, result: str, size: int, alpha: float
+        self, surface: pygame.Surface, at: Point, result: str, size: int, alpha: float
     ) -> None:
         """What a die or a pair of hands meant for the attacker, as a ring of its colour."""
         colours = self.theme.colours

@@ -289,10 +289,10 @@ def _shifted(here: Here, event: facts.Shifted) -> Beats:
                 heard.add(round(y))
                 here.crew.sound("march", 0.8, None, 2 ** ((0, 3, -2, 1)[len(heard) - 1] / 12))
 
-    return [Beat(whole, during=during), Beat(CHEER, during=_cheers(here, [piece for piece, _ in movers]))]
+    return [Beat(whole, during=during), Beat(CHEER, during=_cheers([piece for piece, _ in movers]))]
 
 
-def _cheers(here: Here, movers: list[Piece]) -> Callable[[float], None]:
+def _cheers(movers: list[Piece]) -> Callable[[float], None]:
     """One step nearer: a wave of hops runs through the horde."""
     feet = [piece.y - 1.0 for piece in movers]
 

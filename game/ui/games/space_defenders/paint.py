@@ -334,7 +334,7 @@ class Painter:
         if piece.thing == "chip":
             image = horde.paint_chip(self.theme, piece.tile, round(size * 0.5))
         elif piece.thing in ("bomb", "dual", "triple", "rapid"):
-            image = craft.paint_item(self.theme, piece.thing, round(size * 0.7))
+            image = craft.paint_item(piece.thing, round(size * 0.7))
         else:
             image = craft.paint_damaged(self.theme, piece.thing, size, 0, "")
         _blit(surface, image, self.middle(piece.x, piece.y), piece)

@@ -139,7 +139,7 @@ class ShopPainter:
         side = min(box.width - theme.px(10), round(box.height * 0.60))
         if ware.lit:
             add_glow(self._surface, (box.centerx, box.y + round(box.height * 0.36)), side, (60, 44, 14), 0.9)
-        image = craft.paint_item(theme, ware.item, side)
+        image = craft.paint_item(ware.item, side)
         if not ware.lit:
             image = image.copy()
             image.set_alpha(200 if ware.owned else 120)

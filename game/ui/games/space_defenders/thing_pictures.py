@@ -100,7 +100,7 @@ def _picture(thing: Thing, theme: Theme, size: tuple[int, int]) -> pygame.Surfac
     if kind == "defender" and rest.isdigit() and int(rest) < len(DEFENDERS):
         return craft.paint_defender(craft.seat_of(theme, int(rest)), 1, False, 0, "open", side)
     if kind == "item" and rest in ("bomb", "dual", "triple", "rapid"):
-        return craft.paint_item(theme, rest, side)
+        return craft.paint_item(rest, side)
     if kind == "mine":
         return craft.paint_mine(side, 2)
     if kind == "case":

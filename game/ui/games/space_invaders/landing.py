@@ -37,7 +37,7 @@ def landed(here: Here, event: facts.TokenLanded) -> Beats:
     ufo, told = here.picture.table.ufo, foretell(here.view)
     intent = here.crew.intents.pop(event.token, None)
     felled = _felled(told, event)
-    felt = {card: payoff().landing[_weight(here, told, card)] for card in felled}
+    felt = {card: payoff().landing[_weight(told, card)] for card in felled}
     if told is not None:
         first = (card for card in told.fate(event.token).first_of if needs_two(card))
         felt |= {card: payoff().landing[0] for card in first if card not in felt}
@@ -101,7 +101,7 @@ def _felled(told: Upshot | None, event: facts.TokenLanded) -> list[str]:
     return [fall.card for fall in falls if fall.sure and event.token in (fall.by, *fall.tokens)]
 
 
-def _weight(here: Here, told: Upshot | None, card: str) -> int:
+def _weight(told: Upshot | None, card: str) -> int:
     """The hardest, if that was its last hit of two or the planet would be lost without it."""
     damage = 0
     if told is not None and card in told.harmless:

@@ -95,7 +95,7 @@ def _plain(theme: Theme, mm: float) -> ShooterArt:
 
 def _body(theme: Theme, k: float, accent: Colour) -> pygame.Surface:
     body = _enamel(k).copy()
-    _trim(body, theme, k, accent)
+    _trim(body, k, accent)
     return body
 
 
@@ -131,7 +131,7 @@ def _in_margin(big: pygame.Surface) -> pygame.Surface:
     return framed
 
 
-def _trim(body: pygame.Surface, theme: Theme, k: float, accent: Colour) -> None:
+def _trim(body: pygame.Surface, k: float, accent: Colour) -> None:
     for x, y in ((5.2, 6), (WIDTH - 5.2, 6), (5.2, LENGTH - 5.2), (WIDTH - 5.2, LENGTH - 5.2)):
         pygame.draw.circle(body, (14, 14, 16), (x * k, y * k), 2.0 * k)
         pygame.draw.circle(body, (128, 126, 124), (x * k, y * k), 1.5 * k)

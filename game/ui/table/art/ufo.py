@@ -78,7 +78,7 @@ def paint_ufo(theme: Theme, camera: Camera, ufo: Ufo) -> UfoArt:
         _shrunk(np.full_like(rgb, 255.0), alpha * ~floor_seen, box),
         for_screen(shadow_of(disc, max(3, round(radius * 0.2)), 0.62)),
         for_screen(pygame.transform.smoothscale(halo, (halo.get_width(), round(halo.get_height() * flat)))),
-        tuple(_bulb(theme, radius, i / (LEVELS - 1)) for i in range(LEVELS)),
+        tuple(_bulb(radius, i / (LEVELS - 1)) for i in range(LEVELS)),
         tuple(camera.project(ufo.x + reach * cos(a), ufo.y + reach * sin(a), ufo.wall) for a in turns),
     )
 
@@ -216,7 +216,7 @@ def wrecked(back: pygame.Surface, front: pygame.Surface) -> tuple[pygame.Surface
     return sooty
 
 
-def _bulb(theme: Theme, radius: float, level: float) -> pygame.Surface:
+def _bulb(radius: float, level: float) -> pygame.Surface:
     """A bulb in its socket, from cold to fully lit."""
     reach = max(5, round(radius * 0.15))
     x, y = mesh(reach * 2, reach * 2)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from game.ui.games.invaders_2127.text.phrases import CASES, COUNTED, Group, Head, Phrase
+from game.ui.games.invaders_2127.text.phrases import CASES, COUNTED, Group, Phrase
 from game.ui.kit.words import Words
 
 EIN = {"m": ("", "en", "em", "es"), "f": ("e", "e", "er", "er"), "n": ("", "", "em", "es"),
@@ -47,7 +47,7 @@ class German:
         for at, head in enumerate(group.heads):
             start = [f"{stem}{JEDER[head.gender][case]}", f"{_possessor(group)}{EIN['many'][gen]}"]
             start += [f"{word}en" for word in self._adjectives(group)]
-            nouns.append(" ".join((*start * (not (shared and at)), self._noun(group, head, head.many, gen))))
+            nouns.append(" ".join((*start * (not (shared and at)), self._noun(group, head.many, gen))))
         return (
             self._before(group) + self._join(group, _short(nouns) if shared else nouns) + self._no_hero(group)
         )
@@ -60,7 +60,7 @@ class German:
         for at, head in enumerate(group.heads):
             adjectives = [f"{word}{endings[head.gender][case]}" for word in self._adjectives(group)]
             start = [determine(head.gender, case), *adjectives] if not (shared and at) else []
-            nouns.append(" ".join((*start, self._noun(group, head, head.one, case))))
+            nouns.append(" ".join((*start, self._noun(group, head.one, case))))
         after = f" {group.of:gen}" if group.of and not group.third else ""
         joined = self._join(group, _short(nouns) if shared else nouns)
         return self._before(group) + joined + after + self._no_hero(group)
@@ -74,7 +74,7 @@ class German:
         start, ending = self._start(group, case)
         at = CASES.index("gen") if _is_counted_of_yours(group) else case
         adjectives = [f"{word}{ending}" for word in self._adjectives(group)]
-        each = [self._noun(group, head, head.many, at) for head in group.heads]
+        each = [self._noun(group, head.many, at) for head in group.heads]
         nouns = self._join(group, _short(each)) + self._no_hero(group)
         after = f"{group.of:gen}" if group.of and group.owner == "enemy" else ""
         return " ".join(part for part in (start, *adjectives, nouns, after) if part)
@@ -103,7 +103,7 @@ class German:
     def _no_hero(self, group: Group) -> str:
         return " " + self._words("iv_cards.not_hero") if group.no_hero else ""
 
-    def _noun(self, group: Group, head: Head, form: Phrase, case: int) -> str:
+    def _noun(self, group: Group, form: Phrase, case: int) -> str:
         """Keywords stand before it with a hyphen: Roboter-Karte, Roboter- oder Wagen-Karte."""
         noun = format(form, CASES[case])
         if not group.keywords:

@@ -62,7 +62,7 @@ def paint_moon(
 
 
 @lru_cache(maxsize=24)
-def darkened(theme: Theme, radius: int) -> pygame.Surface:
+def darkened(radius: int) -> pygame.Surface:
     """What lies over a moon whose seat is out: its light has gone."""
     side = 2 * (radius + moon_margin(radius))
     x, y = mesh(side, side)

@@ -50,7 +50,7 @@ def paint_unit(theme: Theme, unit: str, scale: int) -> pygame.Surface:
     picture = pygame.Surface(size, pygame.SRCALPHA)
     ground = size[1] - foot_of(scale)
     for at, (piece, rise) in enumerate(zip(stack, rises, strict=True)):
-        image = _pyramid(seat, piece, scale, at > 0)
+        image = _pyramid(seat, piece, scale)
         if at:
             _shade(picture, image, scale, ground - rise * scale)
         picture.blit(image, _placed(image, size[0] / 2, ground - rise * scale, scale))
@@ -121,12 +121,12 @@ def _shade(picture: pygame.Surface, image: pygame.Surface, scale: int, y: float)
 
 def painting_pieces(theme: Theme, unit: str, scale: int) -> Painting[None]:
     """A unit's pieces in steps: with them the unit itself is painted at once."""
-    for at, piece in enumerate(sizes(unit)):
-        yield from _pyramid.steps(theme.seats[owner(unit)], piece, scale, at > 0)
+    for piece in sizes(unit):
+        yield from _pyramid.steps(theme.seats[owner(unit)], piece, scale)
 
 
 @in_steps(256)
-def _pyramid(seat: Seat, size: int, scale: int, stacked: bool) -> Painting[pygame.Surface]:
+def _pyramid(seat: Seat, size: int, scale: int) -> Painting[pygame.Surface]:
     """One piece, as high as it is, `scale` being a large one's width."""
     own = scale * WIDTHS[size]
     wide, high = round(scale * 1.08) + 2, round(own * HIGH + scale * (FOOT + 0.06)) + 2
@@ -162,7 +162,7 @@ def _face(
     inner = np.exp(-(((px - 0.0) / 0.24) ** 2) - ((py + 0.24) / 0.27) ** 2)
     through = np.exp(-(((across - (0.62 if lit else 0.45)) / 0.12) ** 2)) * (0.10 if lit else 0.20)
     tip = smoothstep(0.62, 1.0, v) * 0.30
-    cut = _engraved(seat, u, v, across) * (0.11 if lit else 0.15)
+    cut = _engraved(seat, v, across) * (0.11 if lit else 0.15)
     low = smoothstep(0.0, 0.10, v) * 0.16
     glow = np.clip(shade + inner * (0.50 if lit else 0.66) + through + tip - cut + low - 0.15, 0, 1.25)
     below = np.clip(glow / 0.45, 0, 1)[..., None]
@@ -175,7 +175,7 @@ def _face(
     alpha[inside] = np.clip(opaque, 0, 1)[inside]
 
 
-def _engraved(seat: Seat, u: Floats, v: Floats, across: Floats) -> Floats:
+def _engraved(seat: Seat, v: Floats, across: Floats) -> Floats:
     """Each seat's own pattern, 0 to 1, that also tells it without colour."""
     zone = smoothstep(0.20, 0.27, v) * (1 - smoothstep(0.80, 0.9, v))
     match seat.shape:

@@ -421,7 +421,7 @@ def paint_bomb(size: int, frame: int = 0) -> pygame.Surface:
 
 
 @lru_cache(maxsize=32)
-def paint_item(theme: Theme, item: Item, size: int) -> pygame.Surface:
+def paint_item(item: Item, size: int) -> pygame.Surface:
     """The bomb, or an upgrade as a little enamel plate with its barrels or its bolt."""
     if item == "bomb":
         return paint_bomb(size)

@@ -91,7 +91,7 @@ def cabinet(
     _marquee(pen, art, title, lit)
     _hood(pen, art, lit)
     _deck(pen, art, lit)
-    _coin_door(pen, art, lit)
+    _coin_door(pen, lit)
     small = pygame.transform.smoothscale(whole.premul_alpha(), (size[0] + 2 * wide, size[1]))
     return for_screen(small)
 
@@ -413,7 +413,7 @@ def _button(pen: _Pen, x: float, y: float, colour: Colour, share: float, lit: bo
     )
 
 
-def _coin_door(pen: _Pen, art: CabinetArt, lit: bool) -> None:
+def _coin_door(pen: _Pen, lit: bool) -> None:
     x0, x1, y0, y1 = 0.33, 0.67, 0.800, 0.925
     pygame.draw.rect(pen.surface, (4, 4, 5), pen.rect(x0 - 0.014, y0 - 0.007, x1 + 0.014, y1 + 0.007),
                      border_radius=pen.px(0.02))  # fmt: skip
