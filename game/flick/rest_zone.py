@@ -28,6 +28,7 @@ WITHIN = 2.15  # deviations to the outline: nine of ten shots rest inside of it
 # what the closed form is off by itself, mm, one deviation: along the heading, across, and either way
 ALONG, ALONG_ON_CARDS, ACROSS = 4.0, 7.0, 2.0
 OVERLAPS = 0.85  # of a token's radius from a card to its middle: it is seen to lie on it
+KEPT = 0.7  # of a token's radius within the bowl's wall: what comes down there stays in
 LOST = 30.0  # as far as the lanes go that it can't follow
 
 
@@ -153,7 +154,7 @@ def turned_out(table: Table, lanes: Candidates, launcher: Launcher, token: str =
     level, climb = leaves(launcher, lanes.power)
     far = level * airtime(climb, np.full_like(climb, launcher.muzzle))
     x, y = lanes.x + far * np.sin(lanes.heading), lanes.y + far * np.cos(lanes.heading)
-    result: Flags = np.hypot(x - ufo.x, y - ufo.y) > ufo.radius - radius
+    result: Flags = np.hypot(x - ufo.x, y - ufo.y) > ufo.radius - KEPT * radius
     for other in table.tokens:
         if other.id != token and hypot(other.x - ufo.x, other.y - ufo.y) < ufo.radius:
             result |= np.hypot(x - other.x, y - other.y) < 2.0 * radius

@@ -137,7 +137,7 @@ def draw_crosshair(
     felt = Felt(space, shown.at) if shown.at is not None else None
     if felt is not None and any(part is not None for part in (shown.filled, shown.hinted, shown.wanted)):
         ring = felt.larger(shown.wider)
-        _gauge(surface, theme, ring, shown.filled or 0.0, TICKS if shown.wanted is None else ())
+        _gauge(surface, theme, ring, shown.filled, TICKS if shown.wanted is None else ())
         if shown.wanted is not None and shown.prospect != "void":
             _slot(surface, theme, ring, shown.wanted, shown.filled)
         if shown.hinted is not None:
@@ -243,12 +243,12 @@ def _hand(surface: pygame.Surface, theme: Theme, felt: Felt, shown: Crosshair) -
 
 
 def _gauge(
-    surface: pygame.Surface, theme: Theme, felt: Felt, filled: float, ticks: Sequence[float]
+    surface: pygame.Surface, theme: Theme, felt: Felt, filled: float | None, ticks: Sequence[float]
 ) -> None:
-    """An arc that fills clockwise, a bead at its end; lines across it at the ticks."""
+    """An arc that fills clockwise, a bead at its end from the press on; lines across it at the ticks."""
     tones = theme.colours
     _dim(surface, felt)
-    if filled > 0.0:
+    if filled is not None:
         share = round(200 * SWEEP * filled) / 200
         tone = mix(tones.amber, tones.white, 0.3)
         _band(surface, felt, (GAUGE[0] - 0.9, GAUGE[1] + 0.9), SHADE, FROM - 0.004, share + 0.008)
@@ -260,7 +260,7 @@ def _gauge(
     for tick in ticks:
         at = _turns(FROM + SWEEP * tick)
         (inner,), (outer,) = (felt.round(radius, at) for radius in GAUGE)
-        tone = SHADE if tick < filled else mix(tones.dim, tones.white, 0.3)
+        tone = SHADE if tick < (filled or 0.0) else mix(tones.dim, tones.white, 0.3)
         pygame.draw.line(surface, tone, inner, outer, max(1, round(dist(inner, outer) / 3)))
 
 
