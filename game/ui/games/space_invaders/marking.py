@@ -6,6 +6,7 @@ from game.ui.games.space_invaders.hand import Hand
 from game.ui.games.space_invaders.marks import Marks, asked_token, links_of, wave_length
 from game.ui.games.space_invaders.offers import TAGS
 from game.ui.games.space_invaders.spots import thing_of
+from game.ui.games.space_invaders.stamps import KNOCKED
 from game.ui.games.space_invaders.table_board import TableBoard
 from game.ui.games.space_invaders.tags import Foretold
 
@@ -19,6 +20,8 @@ def marked(board: TableBoard, hand: Hand, foretold: Foretold) -> Marks:
     if board.busy:
         marks.moving = True
         marks.forecast = foretold.coming
+        if marks.forecast is None and marks.told is not None and view.phase in KNOCKED:
+            marks.forecast = marks.told.after  # a token comes to rest: what is still coming does not blink
         return marks
     marks.flags = hand.flags
     places = [place for place in board.choosing.places if not place.startswith(TAGS)]

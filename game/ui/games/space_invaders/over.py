@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 import pygame
 
-from game.games.space_invaders.forecast import Ghost
+from game.games.space_invaders.forecast import Forecast, Ghost
 from game.games.space_invaders.grid import INDEX, column_of, row_of
 from game.games.space_invaders.numbers import invaders
 from game.ui.games.space_invaders.art.overlaid import (
@@ -55,6 +55,8 @@ class Overlay:
         self._verdicts = Verdicts(self.on, self._stamping)
         self._quiet: tuple[object, list[Laid]] = (None, [])  # the advance, as long as nobody asks for more
         self.striking: list[pygame.Rect] = []  # where the signs of its strikes stand
+        self._signs: list[Laid] = []  # those of them that stand at the planet
+        self._told: Forecast | None = None  # the advance that they tell of
         self._shields_of: tuple[list[str], list[tuple[str, str]]] = ([], [])  # the cards in their spaces
 
     def draw(
@@ -71,6 +73,8 @@ class Overlay:
             self._shields(surface, picture, marks)
             if marks.film is None:
                 self._ahead(surface, picture, marks, clock)
+            else:
+                self._still_coming(surface, picture, marks)
             if marks.focus in INDEX:
                 self._pointed(surface, marks.focus)
             self._named(surface, picture)
@@ -193,10 +197,20 @@ class Overlay:
         seen = (tuple(picture.space), frozenset(picture.gone), self.view.space.camera)
         key = (marks.forecast, shade, seen, marks.weighs)
         if loud or self._quiet[0] != key:
-            self.striking = []
+            self.striking, self._signs = [], []
             self._quiet = (key, self._foreseen(surface, picture, marks, shade))
         if not loud:
             surface.blits(self._quiet[1], False)
+
+    def _still_coming(self, surface: pygame.Surface, picture: Picture, marks: Marks) -> None:
+        """While a token flies, and cards give way: only what stands at the planet of it."""
+        if marks.forecast is None:
+            return
+        if self._told is not marks.forecast:
+            self._quiet = (None, [])
+            self.striking, self._signs = [], []
+            self._foreseen(surface, picture, marks, 0.5)
+        surface.blits(self._signs, False)
 
     def shade(self, clock: float) -> float:
         """How far what strikes has gone from its own colour towards white."""
@@ -208,6 +222,7 @@ class Overlay:
     def _foreseen(self, surface: pygame.Surface, picture: Picture, marks: Marks, shade: float) -> list[Laid]:
         """What lies on the table of it; what is asked for is drawn at once, with its way."""
         assert marks.forecast is not None
+        self._told = marks.forecast
         striking: dict[int, int] = {}
         laid: list[Laid] = []
         for ghost in marks.forecast.ghosts:
@@ -219,6 +234,7 @@ class Overlay:
                 before = striking.get(column, 0)
                 strike = self._strike(picture, ghost, before, shade)
                 laid += strike
+                self._signs += strike[1:]
                 self.striking += [sign.get_rect(topleft=at) for sign, at, _, _ in strike]
                 striking[column] = before + 1
                 way = self._fall(picture, ghost, before)
@@ -236,7 +252,9 @@ class Overlay:
         if marks.forecast.doubled:
             at = self.view.to_screen(DOUBLED_AT, picture.table.planet_line - 18.0)
             at = (at[0], at[1] - 5 * self.on.mm)
-            laid.append(_laid(*self.on.plate(self.look.words("si.note.doubled"), at, self.theme.colours.red)))
+            doubled = _laid(*self.on.plate(self.look.words("si.note.doubled"), at, self.theme.colours.red))
+            laid.append(doubled)
+            self._signs.append(doubled)
         if marks.strong or marks.traced:
             surface.blits(laid, False)
         return laid

@@ -243,3 +243,30 @@ def test_who_begins_a_round_is_told_before_the_first_launch_alone(sit: Sit) -> N
     until(at, lambda scene: scene.flow.asks and not scene.busy)
     at.top.show.answered()  # a question that was answered, and nothing shown of it yet
     assert "two turns" not in " ".join(at.top.status.prompt())
+
+
+FAR_LEFT = [(-0.6, 20)]
+
+
+def test_what_is_coming_stays_to_be_read_while_a_token_flies_and_lands(store: Store, idle: Any) -> None:
+    """Else the struck figures alone would stand there, and the track would seem to forget the rest."""
+    settings = Settings(language="en", preview="off", no_sway=True, reduced_motion=True)
+    at = Visitor(idle, settings=settings, store=store)
+    at.stage.go(MatchScene(at.stage, match_at(PLAIN)))
+    at.wait(1.0)
+    board = at.launches.board
+    assert board is not None
+    sign = at.top.board.painter.over.striking[2]
+    before = pygame.image.tobytes(at.surface.subsurface(sign), "RGB")
+    damage = at.top.board.marks().forecast.damage
+    launch = first(board.table, "r1a", FAR_LEFT, lambda *_: 0.0).launch
+    at.top.answered(Launched(launch))
+    until(at, lambda scene: scene.table.plays)
+    seen = set[int]()
+    while not at.top.flow.asks:
+        at.frame()
+        coming = at.top.board.marks().forecast
+        seen.add(coming.damage if coming is not None else 0)
+        at.top.draw(at.surface)
+        assert pygame.image.tobytes(at.surface.subsurface(sign), "RGB") == before
+    assert seen == {damage}
