@@ -67,9 +67,6 @@ class Overlay:
         self.on.show(picture, shown)
         view = marks.view
         if view is not None:
-            if view.options.three_rows:
-                self._closed_row(surface, picture)
-            self._names.draw(surface, picture)
             self._shields(surface, picture, marks)
             if marks.film is None:
                 self._ahead(surface, picture, marks, clock)
@@ -91,9 +88,12 @@ class Overlay:
     def stamp(
         self, surface: pygame.Surface, picture: Picture, marks: Marks, shown: TablePicture, clock: float
     ) -> None:
-        """What lies on the cards, beneath the tokens."""
+        """What lies on the table and the cards, beneath the tokens: it comes closer with them."""
         self.on.show(picture, shown)
         if marks.view is not None:
+            if marks.view.options.three_rows:
+                self._closed_row(surface, picture)
+            self._names.draw(surface, picture)
             self._stamping.draw(surface, picture, marks, clock, fresh=False)
 
     def _ahead(self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float) -> None:

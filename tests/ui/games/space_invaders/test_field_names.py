@@ -11,6 +11,7 @@ from game.session.settings import Settings
 from game.table.load import bare_table
 from game.ui.games.space_invaders.field_names import FieldNames, places
 from game.ui.scenes.match.match import MatchScene
+from game.ui.table.launch_board import FilmShown
 from tests.lab.pilot import Visitor
 from tests.lab.tour.positions_invaders import PLAIN, match_at
 
@@ -24,17 +25,23 @@ def test_every_space_is_in_line_with_its_letter_and_its_number() -> None:
         assert sum(said == name[1] and abs(at[1] - y) < 1.0 for said, at, _ in found) == 2, name
 
 
-def at_the_table() -> tuple[Visitor, pygame.Surface]:
-    at = Visitor(lambda stage: MatchScene(stage, match_at(PLAIN)), (1280, 720), Settings(reduced_motion=True))
+def at_the_table(closely: bool) -> tuple[Visitor, pygame.Surface]:
+    settings = Settings(reduced_motion=not closely)
+    at = Visitor(lambda stage: MatchScene(stage, match_at(PLAIN)), (1280, 720), settings)
     at.wait(0.5)
+    if closely:  # a shot decides: the eye leans in
+        at.top.board.hand.film(FilmShown(at.top.board.view.table, {}, deciding=1.0))
     at.top.draw(at.surface)
     return at, at.surface.copy()
 
 
-def test_every_name_is_seen_on_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    at, told = at_the_table()
+@pytest.mark.parametrize("closely", [False, True])
+def test_every_name_is_seen_on_the_table_where_it_stands(
+    closely: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at, told = at_the_table(closely)
     monkeypatch.setattr(FieldNames, "draw", lambda *_: None)
-    _, bare = at_the_table()
+    _, bare = at_the_table(closely)
     view, table = at.top.board.table_view, at.top.board.view.table
     for said, where, _ in places(table.field):
         box = pygame.Rect(0, 0, 14, 14)
