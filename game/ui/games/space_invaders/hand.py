@@ -138,7 +138,7 @@ class Hand:
 
     def cost_of(self, card: str) -> Cost | None:
         """What shields it, that it takes two hits and has none, or what its fall would let through."""
-        return self._foretold.cost_of(card, self.loaded) if self._board.shows else None
+        return self._foretold.costs.of(card, self.loaded) if self._board.shows else None
 
     @property
     def loaded(self) -> str:

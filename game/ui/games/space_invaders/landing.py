@@ -13,12 +13,11 @@ from typing import TypeAlias
 from game.core import Seen
 from game.games.space_invaders import Upshot, foretell, freed_by
 from game.games.space_invaders import events as facts
-from game.games.space_invaders.grid import INDEX
-from game.games.space_invaders.prints import middle_of
 from game.games.space_invaders.state import SeatView
 from game.session.layouts import UFO
 from game.ui.games.space_invaders.crew import InvadersCrew
 from game.ui.games.space_invaders.misses import missed, missed_what_was_meant, nearest
+from game.ui.games.space_invaders.on_table import strike_at
 from game.ui.games.space_invaders.payoff import Landing, payoff
 from game.ui.games.space_invaders.picture import Picture, letter_of, needs_two
 from game.ui.kit.theme import Colour
@@ -117,7 +116,7 @@ def _averted(here: Here, felled: Sequence[str]) -> list[tuple[float, float]]:
         return []
     saved = set(felled) & set(told.harmless)
     ghosts = [ghost for ghost in told.before.ghosts if ghost.card in saved]
-    return [(middle_of(table, INDEX[ghost.start])[0] - 8.0, table.planet_line - 18.0) for ghost in ghosts]
+    return [strike_at(table, ghost.start) for ghost in ghosts]
 
 
 def _freed(here: Here, felled: Sequence[str]) -> list[tuple[tuple[float, float], str, int]]:
@@ -128,9 +127,8 @@ def _freed(here: Here, felled: Sequence[str]) -> list[tuple[tuple[float, float],
         gone = set(told.fallen) - {card} if told is not None else set[str]()
         freed = freed_by(here.view, card, gone)
         if freed is not None:
-            at = middle_of(table, INDEX[freed.spaces[0]])[0] - 8.0, table.planet_line - 18.0
             columns = " + ".join(sorted({space[0] for space in freed.spaces}))
-            found.append((at, columns, freed.damage))
+            found.append((strike_at(table, freed.spaces[0]), columns, freed.damage))
     return found
 
 

@@ -11,6 +11,7 @@ import pygame
 from game.core import Aim
 from game.games.space_invaders import idles, is_at_the_ufo
 from game.games.space_invaders.grid import NAMES
+from game.ui.games.space_invaders.costs import Costs
 from game.ui.games.space_invaders.picture import letter_of
 from game.ui.games.space_invaders.room_beside import STANDS, RoomBeside
 from game.ui.games.space_invaders.table_board import TableBoard
@@ -53,16 +54,16 @@ def paint_note(look: Look, title: str, line: str, called: str, frees: str, most:
 
 
 class LoadedNote:
-    """`taken` says what it keeps off, `frees` what the fall of a card would let through."""
+    """`taken` says what it keeps off."""
 
     def __init__(
         self,
         board: TableBoard,
         room: RoomBeside,
         taken: Callable[[], Sequence[pygame.Rect]],
-        frees: Callable[[str], str],
+        costs: Costs,
     ) -> None:
-        self._board, self._room, self._taken, self._frees = board, room, taken, frees
+        self._board, self._room, self._taken, self._costs = board, room, taken, costs
         self._drawn: Slip | None = None
         self._note: tuple[object, Slip | None] = (None, None)
         self._same: tuple[object, ...] = ()  # what was looked at the last time
@@ -123,7 +124,7 @@ class LoadedNote:
         space = NAMES[board.view.space.index(called)] if called else ""
         said = words("si.note.calls", card=placed(called, space, words)) if called else ""
         aimed = board.hand.aimed
-        frees = self._frees(aimed.meant if aimed is not None else "")
+        frees = self._costs.frees(aimed.meant if aimed is not None else "", self._room.loaded)
         if not (title or said or frees):
             return None
         view, room = board.painter.table_view, self._room.room_of(token)

@@ -15,6 +15,7 @@ from game.games.space_invaders.forecast import Ghost
 from game.games.space_invaders.grid import INDEX
 from game.games.space_invaders.prints import middle_of
 from game.table.load import bare_table
+from game.table.things import Table
 from game.ui.games.space_invaders.art.overlaid import paint_brackets
 from game.ui.games.space_invaders.picture import Picture
 from game.ui.kit.light import for_screen
@@ -25,10 +26,19 @@ from game.ui.table.picture import TablePicture
 from game.ui.table.sprites import Placed
 from game.ui.table.table_view import FlickTableView
 
+STRIKE = (-8.0, -18.0)  # millimetres from the middle of a column and the line of the planet to its figure
 ABREAST = 3  # strikes of one column that are marked side by side
+APART, BELOW = 22.0, 26.0  # millimetres from one to the next, and from one row of them to the next
 LETTER_DISC = 0.72  # of its letter's size, the disc of a token's letter
 LAID = 400  # pictures that lie on the table and are kept
 Point: TypeAlias = tuple[float, float]
+
+
+def strike_at(table: Table, space: str, before: int = 0) -> Point:
+    """Where the figure stands of what strikes from a space, beside those that strike there before it."""
+    row, place = divmod(before, ABREAST)  # one more would lie on the next column's first
+    x = middle_of(table, INDEX[space])[0] + STRIKE[0] + APART * place
+    return x, table.planet_line + STRIKE[1] - BELOW * row
 
 
 class OnTable:
@@ -75,10 +85,7 @@ class OnTable:
 
     def struck(self, picture: Picture, ghost: Ghost, before: int) -> Point:
         """Where a card strikes, beside those that strike there before it."""
-        middle_x, _ = self.middle(ghost.start)
-        row, place = divmod(before, ABREAST)  # one more would lie on the next column's first
-        x, y = middle_x + 22.0 * place - 8.0, picture.table.planet_line - 18.0 - 26.0 * row
-        return self.view.to_screen(x, y)
+        return self.view.to_screen(*strike_at(picture.table, ghost.start, before))
 
     # -- what lies there ----------------------------------------------------------------------
 

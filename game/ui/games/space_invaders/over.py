@@ -23,7 +23,7 @@ from game.ui.games.space_invaders.art.overlaid import (
 from game.ui.games.space_invaders.art.printed import paint_flag
 from game.ui.games.space_invaders.field_names import FieldNames
 from game.ui.games.space_invaders.marks import Marks
-from game.ui.games.space_invaders.on_table import OnTable, Point
+from game.ui.games.space_invaders.on_table import STRIKE, OnTable, Point
 from game.ui.games.space_invaders.picture import Picture, Ray, owner_colour
 from game.ui.games.space_invaders.signs import Signs
 from game.ui.games.space_invaders.stamping import Stamping
@@ -250,7 +250,7 @@ class Overlay:
                 laid.clear()
                 self._arrow(surface, *way, self._way_tone(ghost, shade))
         if marks.forecast.doubled:
-            at = self.view.to_screen(DOUBLED_AT, picture.table.planet_line - 18.0)
+            at = self.view.to_screen(DOUBLED_AT, picture.table.planet_line + STRIKE[1])
             at = (at[0], at[1] - 5 * self.on.mm)
             doubled = _laid(*self.on.plate(self.look.words("si.note.doubled"), at, self.theme.colours.red))
             laid.append(doubled)

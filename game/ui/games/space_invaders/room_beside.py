@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.games.space_invaders.grid import INDEX
-from game.games.space_invaders.prints import middle_of
+from game.ui.games.space_invaders.on_table import strike_at
 from game.ui.games.space_invaders.spots import spots_of
 from game.ui.games.space_invaders.stamps import Stamps
 from game.ui.games.space_invaders.table_board import TableBoard
@@ -100,8 +99,7 @@ class RoomBeside:
         """Where the figures stand of what is going to strike."""
         told, table = self._stamps.told, self._board.picture.table
         strikes = [ghost for ghost in told.before.ghosts if ghost.strikes] if told is not None else []
-        middles = (middle_of(table, INDEX[ghost.start])[0] - 8.0 for ghost in strikes)
-        return [self.around(x, table.planet_line - 18.0, LITTLE) for x in middles]
+        return [self.around(*strike_at(table, ghost.start), LITTLE) for ghost in strikes]
 
     def around(self, x: float, y: float, half: float) -> pygame.Rect:
         view = self._board.painter.table_view

@@ -19,9 +19,7 @@ from game.games.space_invaders import (
     forecast,
     foresee,
     foretell,
-    freed_by,
     plan,
-    still_lacks,
     ways,
 )
 from game.games.space_invaders.events import (
@@ -39,11 +37,10 @@ from game.games.space_invaders.events import (
     Waits,
     Waved,
 )
-from game.games.space_invaders.forecast import Forecast, Freed
-from game.games.space_invaders.grid import NAMES
-from game.games.space_invaders.hints import StillLacks
+from game.games.space_invaders.forecast import Forecast
 from game.games.space_invaders.moves import Answer, Hit, Wait
 from game.games.space_invaders.state import SeatView
+from game.ui.games.space_invaders.costs import Costs
 from game.ui.games.space_invaders.launch_note import LoadedNote
 from game.ui.games.space_invaders.offers import (
     AGAIN,
@@ -71,7 +68,6 @@ from game.ui.games.space_invaders.tag_art import (
 )
 from game.ui.stage.keyed_words import KeyedWords
 from game.ui.stage.scene import Stage
-from game.ui.table.prospect import Cost
 
 RESOLVING: TypeAlias = Resolved | Waved | Redirected | Splashed | Destroyed | Waits
 TURN_OVER: TypeAlias = TurnBegan | Straightened | Advanced | TokensBack | AssaultBegan | GameOver
@@ -105,8 +101,8 @@ class Foretold:
         self.coming: Forecast | None = None  # the advance, while tokens are resolved
         self._offers: tuple[object, tuple[Offer, ...]] = (None, ())
         self._stacks: tuple[object, tuple[Stack, ...]] = (None, ())
-        self._through: tuple[tuple[object, ...], Freed | None] = ((), None)
-        self.note = LoadedNote(board, self.room, self._taken, self._frees)
+        self.costs = Costs(board, self.stamps)
+        self.note = LoadedNote(board, self.room, self._taken, self.costs)
 
     def tell(self, view: SeatView | None) -> None:
         """From now on the table shows what comes of this; None: of nothing any more."""
@@ -340,40 +336,3 @@ class Foretold:
         taken = [*(stack.box for stack in self.stacks), *self._board.hand.panels]
         taken += [self.room.box_of(stack.token) for stack in self.stacks]
         return taken if alarm is None else [*taken, alarm]
-
-    def _frees(self, card: str) -> str:
-        lacks = self._lacks(card, self.room.loaded)
-        return "" if lacks.hits or lacks.shields else self.lets_through(card, "si.note.frees")
-
-    def cost_of(self, card: str, token: str) -> Cost | None:
-        """What is to be known before this token is launched at a card."""
-        lacks, view, words = self._lacks(card, token), self._board.view, self._board.look.words
-        if shields := tuple(lacks.shields):
-            spaces = ", ".join(NAMES[view.space.index(shield)] for shield in shields)
-            key = "si.note.until" if len(shields) == 1 else "si.note.until_all"
-            return Cost(words(key, spaces=spaces), words("si.note.held"), shields)
-        if lacks.hits:
-            return Cost(words("si.note.two_hits"))
-        price = self.lets_through(card, "si.note.price")
-        return Cost(price) if price else None
-
-    def _lacks(self, card: str, token: str) -> StillLacks:
-        """What a hit of this token would leave to be done."""
-        view, told = self._board.view, self.stamps.told
-        if not card or card not in view.space:
-            return StillLacks(0, ())
-        fallen, begun = (told.fallen, told.begun) if told is not None else ((), ())
-        return still_lacks(view, card, token, int(card in (*begun, *fallen)), fallen)
-
-    def lets_through(self, card: str, key: str) -> str:
-        """What would come through if this card fell, in words; empty if nothing."""
-        view, told, words = self._board.view, self.stamps.told, self._board.look.words
-        fallen = told.fallen if told is not None else ()
-        about = (view, fallen, card)
-        if self._through[0] != about:
-            self._through = (about, freed_by(view, card, fallen) if card else None)
-        freed = self._through[1]
-        if freed is None:
-            return ""
-        columns = " + ".join(sorted({space[0] for space in freed.spaces}))
-        return words(key, spaces=", ".join(freed.spaces), columns=columns, damage=freed.damage)

@@ -11,6 +11,8 @@ import pygame
 from game.core import Aim, Landed, Launched, Rng, Settle
 from game.games.space_invaders import GAME, Options
 from game.ui.games.space_invaders.board import SpaceInvadersBoard
+from game.ui.table.launch_board import AimShown
+from game.ui.table.picture import LauncherPicture
 from tests.games.space_invaders.stand_in import stand_in
 from tests.games.space_invaders.table_talk import Talk
 from tests.ui.games.boards_on_show import PLACE, on_stage
@@ -34,6 +36,11 @@ def shown(talk: Talk) -> SpaceInvadersBoard:
     board = a_board()
     board.show(talk.state.view(talk.state.seat), talk.state.decision)
     return board
+
+
+def aiming(board: SpaceInvadersBoard, loaded: str, meant: str = "") -> None:
+    shooter = LauncherPicture("shooter", 280.0, 50.0, 0.0, token=loaded)
+    board.hand.aim(AimShown(shooter, ("r1a", "r2a", "r3a"), meant=meant))
 
 
 def answer(state: Any, rng: Rng) -> Any:

@@ -18,11 +18,8 @@ from game.ui.games.space_invaders.offers import ALL, BEST, LEAVE, TAGS, offers_o
 from game.ui.games.space_invaders.stamping import Stamping
 from game.ui.kit.look import Look
 from game.ui.kit.words import Words
-from game.ui.table.launch_board import AimShown
-from game.ui.table.picture import LauncherPicture
-from game.ui.table.prospect import Cost
 from tests.games.space_invaders.table_talk import Talk, situation
-from tests.ui.games.space_invaders.space_invaders_games import a_board, shown
+from tests.ui.games.space_invaders.space_invaders_games import a_board, aiming, shown
 
 ENGLISH = Words("en")
 WAVING = """
@@ -123,11 +120,6 @@ def test_a_repair_says_what_it_gives_back() -> None:
 # -- called shots, and the keys of what is offered ------------------------------------------------
 
 CALLING = "1 | 11 . 12 . .\nseats 2\npowers r called second triple\nactive r 1a 2a 3a"
-
-
-def aiming(board: SpaceInvadersBoard, loaded: str, meant: str = "") -> None:
-    shooter = LauncherPicture("shooter", 280.0, 50.0, 0.0, token=loaded)
-    board.hand.aim(AimShown(shooter, ("r1a", "r2a", "r3a"), meant=meant))
 
 
 def test_a_shot_is_called_for_what_it_is_aimed_at_without_a_press() -> None:
@@ -343,24 +335,6 @@ def test_a_card_that_can_be_chosen_takes_the_press_where_a_token_lies_on_it() ->
     assert board.choosable(board.places_at((round(at[0]), round(at[1])))) == talk.at("b1")
 
 
-# -- what is said of a card before the shot -------------------------------------------------------
-
-
-def test_a_card_that_takes_two_hits_says_so_until_it_has_one() -> None:
-    """Its fall lets nothing through as long as one hit is only its first."""
-    rows = "4 | S3?= . . . 22\n3 | S33 . . . .\nseats 2\npowers r redirect piercing long_wave\nactive o 3a"
-    talk = situation(f"{rows}\nactive r 1a 2a 3a")
-    board, card, two = shown(talk), talk.at("a4"), Cost(ENGLISH("si.note.two_hits"))
-    aiming(board, "r1a", card)
-    assert board.hand.cost_of(card) == two and board.hand.cost_of(talk.at("a3")) != two
-    aiming(board, "r2a", card)
-    assert board.hand.cost_of(card) != two, "piercing takes it with one"
-    half = talk.lands("r1a", "a4")
-    board = shown(half)
-    aiming(board, "r3a", card)
-    assert board.hand.cost_of(card) != two
-
-
 def test_what_a_power_does_is_said_until_it_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[tuple[str, str]] = []
 
@@ -380,21 +354,6 @@ def test_what_a_power_does_is_said_until_it_is_known(monkeypatch: pytest.MonkeyP
     lines = list(dict.fromkeys(said))
     assert [told for _, told in lines] == [line, ""], "its name stays, the sentence has been read"
     assert len({title for title, _ in lines}) == 1
-
-
-def test_a_card_behind_a_shield_says_whose_until_that_falls() -> None:
-    rows = "3 | . S22+ . . .\n4 | S31 . . . 22\nseats 2\npowers r redirect piercing long_wave\nactive o 3a"
-    rows = rows.replace("S31 .", "S31 C11")
-    talk = situation(f"{rows}\nactive r 1a 2a 3a")
-    board, card = shown(talk), talk.at("b4")
-    said = Cost("until b3 falls", "Shielded", (talk.at("b3"),))
-    aiming(board, "r1a", card)
-    assert board.hand.cost_of(card) == said and board.hand.cost_of(talk.at("a4")) != said
-    aiming(board, "r2a", card)
-    assert board.hand.cost_of(card) != said, "piercing goes through"
-    board = shown(talk.lands("r1a", "b3"))
-    aiming(board, "r3a", card)
-    assert board.hand.cost_of(card) != said, "the shield is as good as gone"
 
 
 def test_each_token_of_the_plan_has_an_arrow_to_its_card_and_what_is_pointed_at_its_own() -> None:

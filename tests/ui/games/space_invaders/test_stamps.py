@@ -18,7 +18,6 @@ from game.ui.games.space_invaders.stamps import LANDS, LIFTS, READ, SHRINKS, UFO
 from game.ui.games.space_invaders.verdicts import SIDES, sides_of
 from game.ui.table.launch_board import AimShown
 from game.ui.table.picture import LauncherPicture
-from game.ui.table.prospect import Cost
 from tests.games.space_invaders.table_talk import Talk, landing, situation
 from tests.ui.games.space_invaders.space_invaders_games import a_board
 from tests.ui.stage.told import told
@@ -205,12 +204,3 @@ def test_a_hit_that_lets_another_through_says_so(monkeypatch: pytest.MonkeyPatch
     board.play(*landed(talk, "r1a", "a3"))
     board.update(0.01)
     assert said == ["Column a is open: +3 damage"]
-
-
-def test_what_a_hit_would_let_through_is_said_before_the_shot() -> None:
-    rows = "1 | . . . . 22\n2 | S33 . . . .\n3 | O13 . . . .\nseats 2\npowers r ufo_chain second repair"
-    talk = situation(f"{rows}\nactive r 1a 1b\nactive o 3a")
-    board = a_board()
-    board.show(talk.state.view(0), None)
-    assert board.hand.cost_of(talk.at("a3")) == Cost("Opens column a: +3 damage")
-    assert board.hand.cost_of(talk.at("a2")) is None
