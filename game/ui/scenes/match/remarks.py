@@ -38,7 +38,9 @@ READ = 30  # pixels of what is to be read on a table that are as bad as one away
 NEAR_CORNER = (0.72, 0.9)  # shares of the window
 ON_A_TABLE = 10  # times as bad as elsewhere to lie over a thing: one aims at it
 ASKED, NEVER = ("prompt", "moves", "end"), 10_000  # panels that are left free, if that can be
-SELDOM, FIGURE = 2_000, 60  # as bad is it to lie over anything that a board has written, or over a figure
+WHO = ("badges", "wide", "seats")  # those that say who plays, and what all have
+SELDOM, FIGURE, PLATE = 2_000, 60, 300
+"""As bad is it to lie over anything that a board has written, over a figure, and over who plays."""
 
 
 @dataclass(frozen=True)
@@ -317,6 +319,7 @@ class Remarks:
         self._covering.own = self._flow.viewer
         asked = [panel.rect for panel in self._desk.active() if panel.shown and panel.name in ASKED]
         table = self._tabletop.table
+        who = [panel.rect for panel in self._desk.active() if panel.shown and panel.name in WHO]
         written, figures = [rect.copy() for rect in table.written], [rect.copy() for rect in table.marked]
         needed = ON_A_TABLE if self._tabletop.table.there else 1
         spots = [
@@ -329,6 +332,7 @@ class Remarks:
         def cost(place: pygame.Rect) -> int:
             under = sum(cost for spot, cost in bad.items() if place.collidepoint(spot))
             read = sum(box.width * box.height for box in map(place.clip, written)) // READ
+            read += PLATE * len(place.collidelistall(who))
             read += SELDOM * len(place.collidelistall(written)) + FIGURE * len(place.collidelistall(figures))
             return needed * under + read + self._away(place, room) + NEVER * len(place.collidelistall(asked))
 
