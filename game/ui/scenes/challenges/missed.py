@@ -54,6 +54,10 @@ class Missed:
         access, steps = self._access, self._steps()
         log, rested = access.match.log, len(steps) - self.after
         before = log.at(len(log.entries) - 1).view(access.flow.viewer)
+        board = access.tabletop.table.board
+        flags = dict(board.flags) if board is not None else {}
         access.tabletop.skip_all()
         access.tabletop.table.leave_trail()
         access.tabletop.settle(steps[rested - 1].view if rested else before, None)
+        if board is not None:
+            board.flags.update(flags)  # those too of what would have struck
