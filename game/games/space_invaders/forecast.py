@@ -80,6 +80,10 @@ class Freed(Value, frozen=True):
     spaces: tuple[Space, ...]
     damage: int
 
+    @property
+    def columns(self) -> tuple[str, ...]:
+        return tuple(sorted({space[0] for space in self.spaces}))
+
 
 def freed_by(position: Position, card: str, gone: Collection[str] = ()) -> Freed | None:
     """What would strike in the coming advance only because a card is no longer in its way.

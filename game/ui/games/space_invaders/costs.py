@@ -53,5 +53,5 @@ class Costs:
         freed = self._freed[1]
         if freed is None:
             return ""
-        columns = " + ".join(sorted({space[0] for space in freed.spaces}))
-        return words(key, spaces=", ".join(freed.spaces), columns=columns, damage=freed.damage)
+        columns, spaces = " + ".join(freed.columns), ", ".join(freed.spaces)
+        return words(key, spaces=spaces, columns=columns, damage=freed.damage)

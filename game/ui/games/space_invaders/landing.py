@@ -28,7 +28,6 @@ Here: TypeAlias = Moment[SeatView, Picture, InvadersCrew]
 DUST: Colour = (150, 120, 96)
 FREED_BELOW = 50.0  # millimetres below that figure at which it is said in words
 AVERTED_LIGHT = 40.0  # millimetres, where a figure is struck out
-FEELS, BEATS, DIES = 0.20, 34.0, 5.0  # seconds in which a card gives way, how fast and how briefly
 
 
 def landed(here: Here, event: facts.TokenLanded) -> Beats:
@@ -77,7 +76,7 @@ def landed(here: Here, event: facts.TokenLanded) -> Beats:
         return [Beat(0.35, begin, rattles)]
     astray = intent is not None and intent.target == UFO and not _does(told, event.token)
     if event.on and not astray:
-        return [Beat(FEELS, begin, gives_way)]
+        return [Beat(payoff().gives_way.seconds, begin, gives_way)]
     return _for_nothing(here, event, intent)
 
 
@@ -88,9 +87,10 @@ def _does(told: Upshot | None, token: str) -> bool:
 
 def _swing(here: Here, turns: Mapping[str, float], reach: float, t: float) -> None:
     """Cards swing round how they lie, less and less."""
+    how = payoff().gives_way
+    swing = reach * sin(how.fast * t * how.seconds) * exp(-how.dies * t) if t < 1.0 else 0.0
     for card, angle in turns.items():
         x, y, z, _ = here.picture.poses[card]
-        swing = reach * sin(BEATS * t * FEELS) * exp(-DIES * t) if t < 1.0 else 0.0
         here.picture.poses[card] = (x, y, z, angle + swing)
 
 
@@ -127,8 +127,8 @@ def _freed(here: Here, felled: Sequence[str]) -> list[tuple[tuple[float, float],
         gone = set(told.fallen) - {card} if told is not None else set[str]()
         freed = freed_by(here.view, card, gone)
         if freed is not None:
-            columns = " + ".join(sorted({space[0] for space in freed.spaces}))
-            found.append((strike_at(table, freed.spaces[0]), columns, freed.damage))
+            at = strike_at(table, freed.spaces[0])
+            found.append((at, " + ".join(freed.columns), freed.damage))
     return found
 
 
@@ -179,7 +179,7 @@ def _for_nothing(here: Here, event: facts.TokenLanded, intent: Intent | None) ->
     def flinches(t: float) -> None:
         _swing(here, turns, payoff().landing[0].turn, t)
 
-    return [Beat(FEELS if close else 0.0, begin, flinches)]
+    return [Beat(payoff().gives_way.seconds if close else 0.0, begin, flinches)]
 
 
 def beheld(steps: Sequence[Seen], view: SeatView) -> float:

@@ -10,14 +10,12 @@ from game.games.space_invaders.grid import NAMES
 from game.session.layouts import UFO
 from game.table.geometry import distance_to_card
 from game.table.things import Card, Table
+from game.ui.games.space_invaders.payoff import payoff
 from game.ui.kit.words import Words
 from game.ui.table.intent import Intent
 
 Point = tuple[float, float]
 Way: TypeAlias = Literal["short", "far", "beside"]
-NEAR = 46.0  # millimetres from a card's edge to a token's middle; further is no near miss
-A_CARD = 110.0  # so far it is about a card's length away
-FINGER = 8.0  # millimetres between a token's edge and a card's
 QUARTER = pi / 2
 OPPOSITE: dict[Way, Way] = {"short": "far", "far": "short", "beside": "beside"}
 
@@ -32,10 +30,9 @@ def missed(table: Table, space: Sequence[str], x: float, y: float, words: Words)
     if not all_:
         return words("si.feat.missed")
     far, first, way = all_[0]
-    if far > NEAR:
-        much = "card" if far <= A_CARD else "well"
-        return words(f"si.feat.{much}_{way}", space=_name(space, first))
-    near = [(card, side) for away, card, side in all_[1:] if away <= NEAR]
+    if much := _much(far):
+        return words(f"si.feat.{much}{way}", space=_name(space, first))
+    near = [(card, side) for away, card, side in all_[1:] if not _much(away)]
     other = next((card for card, side in near if side == OPPOSITE[way]), "")
     if other and _between(table, first, other, x, y):
         names = sorted((_name(space, first), _name(space, other)))
@@ -59,9 +56,9 @@ def missed_what_was_meant(
         middle, name = (ufo.x, ufo.y), words("si.feat.at_ufo")
         far = dist(rest, middle) - ufo.radius
     way = _way_from((launch.x, launch.y), middle, rest)
-    if card is None and far > NEAR:
+    much = _much(far)
+    if card is None and much:
         return words(f"si.feat.ufo_{way}")
-    much = "" if far <= NEAR else "card_" if far <= A_CARD else "well_"
     return words(f"si.feat.{much}{way}", space=name)
 
 
@@ -69,7 +66,13 @@ def nearest(table: Table, space: Sequence[str], x: float, y: float) -> str:
     """The invader that a token missed by a finger's breadth; empty for none."""
     far = {card.id: distance_to_card(x, y, card, table.card) for card in table.cards if card.id in space}
     close = min(far, key=lambda card: far[card], default="")
-    return close if close and far[close] <= table.token.radius + FINGER else ""
+    return close if close and far[close] <= table.token.radius + payoff().missed.finger else ""
+
+
+def _much(far: float) -> Literal["", "card_", "well_"]:
+    """How far off, in a word; empty for a near miss."""
+    missed = payoff().missed
+    return "" if far <= missed.near else "card_" if far <= missed.card else "well_"
 
 
 def _name(space: Sequence[str], card: str) -> str:

@@ -92,6 +92,22 @@ class Known(Plain, frozen=True):
     part: Share
 
 
+class GivesWay(Plain, frozen=True):
+    """How a card swings beneath a token."""
+
+    seconds: Seconds
+    fast: Annotated[float, Meta(gt=0, le=100)]
+    dies: Annotated[float, Meta(gt=0, le=50)]
+
+
+class Missed(Plain, frozen=True):
+    """How far off a token still counts as near to a card, as about a card away, as all but on it."""
+
+    near: Reach
+    card: Reach
+    finger: Reach
+
+
 class Beheld(Plain, frozen=True):
     """So long it is looked at what a bot's shot did, before its next one."""
 
@@ -110,6 +126,8 @@ class Payoff(Plain, frozen=True):
     repair: Seconds
     known: Known
     beheld: Beheld
+    gives_way: GivesWay
+    missed: Missed
     landing: tuple[Landing, Landing, Landing]
     saucer: Saucer
     ladder: Annotated[tuple[Rung, ...], Meta(min_length=2)]
