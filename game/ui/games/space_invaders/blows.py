@@ -119,7 +119,9 @@ def planet_hit(here: Here, event: facts.PlanetHit) -> Beats:
     """Card by card strikes with its damage, the tracker falls at each, and the sum is told over the table."""
     picture, rules = here.picture, payoff()
     due = list(zip(event.cards, _shares(event), strict=True))
-    striking = rules.strike_each * len(due)
+    sweeps = here.view.round > rules.known.seen
+    each = rules.known.strike_each if sweeps else rules.strike_each
+    striking = each * len(due)
     whole = striking + rules.strike
 
     def begin() -> None:
@@ -127,13 +129,17 @@ def planet_hit(here: Here, event: facts.PlanetHit) -> Beats:
 
     def during(t: float) -> None:
         now = t * whole
-        while due and (len(event.cards) - len(due)) * rules.strike_each <= now:
+        while due and (len(event.cards) - len(due)) * each <= now:
             card, damage = due.pop(0)
             picture.struck += damage
             picture.planet = event.left if not due else max(event.left, picture.planet - damage)
             _strikes(here.crew, picture.at(card), beside(here.crew, picture, card), damage)
-        since = now % rules.strike_each if now < striking else now - striking
-        picture.wash = WASH * max(0.0, 1.0 - since / (rules.strike_each if now < striking else rules.strike))
+        if sweeps:  # one light for all of them: it does not flicker
+            since, lasts = now, whole
+        else:
+            since = now % each if now < striking else now - striking
+            lasts = each if now < striking else rules.strike
+        picture.wash = WASH * max(0.0, 1.0 - since / lasts)
         picture.sign = "strike"
         left = (whole - now) / (0.2 * rules.strike)
         picture.sign_strength = max(0.0, min(1.0, now / 0.12, left))

@@ -19,6 +19,7 @@ from game.games.space_invaders.events import (
     Armory,
     AssaultBegan,
     CalledHit,
+    Centred,
     Destroyed,
     GameOver,
     PlanetHit,
@@ -71,6 +72,8 @@ DOES: TypeAlias = CalledHit | Destroyed | Redirected | Repaired | Splashed | Ufo
 """What tokens do, as it is told while it is seen."""
 WELL_KNOWN = (Straightened, Advanced, ShuffledBack, TokensBack, Reinforced, Refilled, TurnTokenPassed)
 """The march and the clean-up, which are brisk once they are `known`."""
+RESOLVES = (Resolved, Waved, Redirected, Splashed, Centred, Waits, CalledHit)
+"""What tokens do while they are resolved, but for what bursts."""
 
 
 class SpaceInvadersBoard(TableBoard):
@@ -147,9 +150,11 @@ class SpaceInvadersBoard(TableBoard):
             self._alarmed()
         known = payoff().known
         familiar = step is not None and cast(SeatView, step.view).round > known.seen
-        if step is not None and familiar and isinstance(step.event, WELL_KNOWN):
-            return [replace(beat, seconds=known.part * beat.seconds) for beat in beats]
-        return beats
+        if step is None or not familiar:
+            return beats
+        well_known, resolves = isinstance(step.event, WELL_KNOWN), isinstance(step.event, RESOLVES)
+        part = known.part if well_known else known.resolving if resolves else 1.0
+        return [replace(beat, seconds=part * beat.seconds) for beat in beats]
 
     def _looked_at(self, beats: Sequence[Beat], left: Sequence[Seen]) -> Sequence[Beat]:
         """Where a turn's last token has come to lie is seen before all tokens do what they do."""

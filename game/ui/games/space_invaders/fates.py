@@ -130,7 +130,10 @@ class _Courses:
                 continue
             for token in event.tokens:
                 if (moved := course.gave.get((token, event.card))) is not None:
-                    course.shoved = token, moved
+                    if event.card in course.on:  # it lies on it as well: its shot has done that
+                        hits.append(course)
+                    else:
+                        course.shoved = token, moved
             course.gone.add(event.card)
         last = max(hits, key=self.all.index)
         last.fallen.append(event.card)

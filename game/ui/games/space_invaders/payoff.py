@@ -86,10 +86,15 @@ class Saucer(Plain, frozen=True):
 
 
 class Known(Plain, frozen=True):
-    """The march and the clean-up, once they were seen in so many rounds: how much of their time they take."""
+    """March and clean-up, and how tokens are resolved, once that was seen in so many rounds.
+
+    They take a `part` of their time then, and what strikes does so in one sweep.
+    """
 
     seen: Annotated[int, Meta(ge=1, le=9)]
     part: Share
+    resolving: Share
+    strike_each: Seconds
 
 
 class GivesWay(Plain, frozen=True):

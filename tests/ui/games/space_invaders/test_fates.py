@@ -97,11 +97,21 @@ def test_one_that_waited_and_was_pushed_off_its_card_waits_no_more(why: facts.Wh
 def test_a_token_that_has_pushed_another_onto_what_fell_has_helped() -> None:
     for moved, said in ((True, "Pushed A on"), (False, "Shoved under A")):
         first, second = told(
-            fired("r1a"), landed("r1a", "field"), fired("r1b"), landed("r1b", "field", ONE),
+            fired("r1a"), landed("r1a", "field"), fired("r1b"), landed("r1b", "field", OTHER),
             pushed("r1a", "r1b", ONE, moved=moved),
             facts.Destroyed(ONE, "a1", ("r1a",), 0, "hit"), facts.Resolved(0, "r1b", (), False),
         )  # fmt: skip
         assert (first.good, second.brought, second.good) == (True, said, True)
+
+
+def test_who_lands_on_what_it_pushes_under_another_token_has_brought_it_down() -> None:
+    """The token under which it came to lie is resolved first; the shot that did it was the other's."""
+    first, second = told(
+        fired("r1a"), landed("r1a", "field", OTHER), fired("r1b"), landed("r1b", "field", ONE),
+        pushed("r1a", "r1b", ONE, moved=False),
+        facts.Destroyed(ONE, "a1", ("r1a",), 0, "hit"), facts.Resolved(0, "r1b", (), False),
+    )  # fmt: skip
+    assert (first.brought, second.brought) == ("Hit", f"+{invaders()[ONE].points}")
 
 
 def test_a_token_on_what_fell_by_others_came_too_late() -> None:
