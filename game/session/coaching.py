@@ -18,7 +18,7 @@ LATELY = 5  # shots
 FELT = 0.05  # seconds: less is no number that one could keep to
 SAME = 0.09  # of the way to the far edge: a place as far off as that
 FAR = 0.62  # of the way to the far edge: a place that far is at the back
-APART = 120.0  # millimetres between two places to fire from that are not the same
+APART = 40.0  # millimetres between two places to fire from that are not the same
 SPAN = 10  # shots are compared with as many before them
 Spot = tuple[float, float]
 

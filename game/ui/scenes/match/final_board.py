@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 import pygame
 
-from game.core import NOBODY, State
+from game.core import NOBODY, Landed
 from game.session.match import Match
 from game.ui.games.game_ui import AnyGameUi
 from game.ui.kit.look import Look
@@ -12,6 +14,7 @@ from game.ui.kit.widget import Stamp, Widget
 from game.ui.scenes.match.board_layout import BoardPlaces, places_of
 from game.ui.stage.scene import Stage
 
+LOOKED = 12  # moves back from the end
 LEAST = 180.0  # lower than this nothing could be made out
 LONG, SQUAT = 16 / 9, 0.94  # the most of a window's width to its height that is shown, and of height to width
 
@@ -41,9 +44,17 @@ class FinalBoard(Widget):
         if number != self._number:
             self._number, self._drawn, self._small = number, None, None
 
-    @property
-    def _state(self) -> State:
-        return self._match.state if self._number is None else self._match.log.at(self._number)
+    def _view(self) -> object:
+        """Of the end, where one launches, as the last launch left it: what came of that has cleared it."""
+        match, log, lands = self._match, self._match.log, self._ui.board.lands
+        if self._number is not None:
+            return log.at(self._number).view(self.viewer)
+        if match.state.decision is None:
+            for entry in reversed(log.entries[-LOOKED:]):
+                if isinstance(entry.move, Landed):
+                    steps = takewhile(lambda step: lands(step.event), log.seen(entry.number, self.viewer))
+                    return next((step.view for step in reversed(list(steps))), match.state.view(self.viewer))
+        return match.state.view(self.viewer)
 
     def wanted(self, look: Look, width: int) -> int:
         """How high it may be so that it is no wider than this."""
@@ -93,7 +104,7 @@ class FinalBoard(Widget):
             box = self._box()
             window = pygame.Surface(size)
             self.board.place(look, self._whole_place(self._places()))
-            self.board.show(self._state.view(self.viewer), None)
+            self.board.show(self._view(), None)
             self.board.draw(window)
             self._drawn, self._small = (key, window.subsurface(box).copy()), None
         return self._drawn[1]

@@ -52,6 +52,7 @@ class ScoreForm:
                 Button("no-entry", say("result.no_entry"), self._decline),
                 gap=8,
             ),
+            Label(self._anyway, size=15, tint="dim", name="entered-anyway"),
             gap=7,
             shown=lambda: self.waiting,
         )
@@ -73,6 +74,10 @@ class ScoreForm:
         if entry.seat == NOBODY:
             return self._stage.words("result.honour_together", points=entry.points)
         return self._stage.words("result.honour", name=self._names[entry.seat], points=entry.points)
+
+    def _anyway(self) -> str:
+        """What becomes of them for who just goes on."""
+        return self._stage.words("result.entered_anyway", initials=self.initials.text)
 
     def _written(self) -> str:
         return "\n".join(f"{score.initials}  {score.points}" for score in self._entries.written)

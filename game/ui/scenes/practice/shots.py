@@ -10,6 +10,7 @@ from game.flick.film import Shot
 from game.session.coaching import LATELY, Advice, Seen, advice_of
 from game.session.hand import assists_used
 from game.session.jobs import SimulateJob
+from game.session.layouts import UFO
 from game.session.legality import Refusal
 from game.session.record import HITS, ShotLine, Statistics
 from game.session.worker import WorkerError
@@ -176,9 +177,9 @@ class RangeShots:
         self._told = self._stage.clock()
         told = self._words.result(line, self.statistics.total.shots, self.how)
         self.log = [*self.log[1 - LOG_LINES :], told]
+        self._learn(line, rest)
         if line.good and line.target:
             self._practice.aim_at(self._next_target(line.target))
-        self._learn(line, rest)
         if self.statistics.streak > 1 and self._stage.mixer is not None:
             self._stage.mixer.combo(self.statistics.streak - 2)
 
@@ -203,9 +204,18 @@ class RangeShots:
             self.advice = advice_of(self._seen)
 
     def _next_target(self, hit: str) -> str:
-        """Another card, one without a token on it if there is any; the same as long as the shots are."""
+        """What praise speaks of; else another card, one without a token on it if there is any.
+
+        The same as long as the shots are.
+        """
         table, dice = self._practice.table, Random(self.statistics.total.shots)
+        then = self.advice.then if self.advice is not None else ""
+        if then == "ufo":
+            return UFO
         others = [card for card in table.cards if card.id != hit]
+        if then == "back":
+            far = max(card.y for card in table.cards)
+            others = [card for card in others if card.y > far - table.card.height / 2] or others
         near = table.token.radius
 
         def taken(card: Card) -> bool:

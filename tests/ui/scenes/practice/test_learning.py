@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.session.coaching import LATELY, SPAN
+from game.session.coaching import LATELY, SPAN, Advice
 from game.session.record import Tally, target_middle
 from game.table.things import Card
 from game.ui.kit.look import said as spoken
@@ -226,3 +226,14 @@ def test_the_figures_of_the_statistics_add_up(make_pilot: MakePilot) -> None:
     rate, *parts, _ = at.scene.panels.drawers.results.figures().children()
     told = [spoken(part.value) for part in (rate, *parts) if isinstance(part, Figure)]
     assert told == ["83%", "25", "2", "1", "2"] and sum(map(int, told[1:])) == 30
+
+
+def test_what_praise_speaks_of_is_what_is_proposed(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    shots, cards = at.range.shots, at.practice.table.cards
+    far = max(card.y for card in cards)
+    shots.advice = Advice("all", LATELY, LATELY, then="ufo")
+    assert {shots._next_target(card.id) for card in cards} == {"ufo"}
+    shots.advice = Advice("all", LATELY, LATELY, then="back")
+    back = {card.id for card in cards if card.y > far - 30.0}
+    assert {shots._next_target(card.id) for card in cards} <= back < {card.id for card in cards}
