@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.core import NOBODY, AnyCompanions, Companions, Traced, encode
-from game.ui.games.game_ui import Cue, Line, Plate, at_once, no_time
+from game.ui.games.game_ui import Cue, Line, Plate, at_once, at_rest, no_time
 from game.ui.stage.board_view import Subject
 
 
@@ -127,6 +127,7 @@ class PlainUi:
     pulse = staticmethod(lambda view: None)
     foresee = staticmethod(at_once)
     beheld = staticmethod(no_time)
+    lands = staticmethod(at_rest)
 
     @property
     def board(self) -> Any:
