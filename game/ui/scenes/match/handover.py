@@ -9,15 +9,29 @@ from collections.abc import Callable
 
 import pygame
 
+from game.core import NOBODY
+from game.session.match import Match
+from game.ui.games.game_ui import game_ui_of
 from game.ui.kit.art.marks import seat_mark
 from game.ui.kit.look import Look, Text
 from game.ui.kit.panel import Panel
 from game.ui.kit.theme import Seat
 from game.ui.kit.widget import Column, Row, Stamp, Widget
 from game.ui.kit.widgets import Button, Label
+from game.ui.kit.words import Words
+from game.ui.stage.board_view import Names
 from game.ui.stage.desk_scene import DeskScene
 from game.ui.stage.press_gate import Question
 from game.ui.stage.scene import Stage
+
+
+def called_for(match: Match, words: Words, names: Names) -> str:
+    """What the one who is called is asked, as everybody may know it."""
+    state = match.state
+    question = None if state.decision is None else state.decision.seen_by(NOBODY)
+    if question is None:
+        return ""
+    return game_ui_of(match.game.name).words.calling(state.view(NOBODY), question, words, names)
 
 
 class Mark(Widget):

@@ -12,7 +12,7 @@ from typing import assert_never
 import msgspec
 import pygame
 
-from game.core import NOBODY, Aim, Choice, Decision, IllegalMove, LastQuarterError, Launched, Move
+from game.core import Aim, Choice, Decision, IllegalMove, LastQuarterError, Launched, Move
 from game.session.automatic import asking_choices, waive
 from game.session.launches import launch_seed
 from game.session.match import Match
@@ -29,7 +29,7 @@ from game.ui.scenes.match.corners import at_near_edge
 from game.ui.scenes.match.curtain import Curtain
 from game.ui.scenes.match.fates_panel import Fates
 from game.ui.scenes.match.following import Following
-from game.ui.scenes.match.handover import HandoverScene
+from game.ui.scenes.match.handover import HandoverScene, called_for
 from game.ui.scenes.match.match_buttons import MatchButtons, MatchCommands
 from game.ui.scenes.match.match_helps import Hints, LastShot
 from game.ui.scenes.match.match_panels import Beside, MatchPanels
@@ -37,6 +37,7 @@ from game.ui.scenes.match.match_show import MatchShow
 from game.ui.scenes.match.match_status import MatchStatus, Plates, names_of
 from game.ui.scenes.match.move_buttons import Across, NeverAsk
 from game.ui.scenes.match.ordinary_match import OrdinaryMatch
+from game.ui.scenes.match.panel_heights import PanelHeights
 from game.ui.scenes.match.partners import Partners
 from game.ui.scenes.match.play_kind import PlayAccess, PlayKind
 from game.ui.scenes.match.recap import Recap
@@ -97,10 +98,6 @@ class MatchScene(BoardScene):
         self.remarks.hushed = lambda: self.following.on or self.ahead.on
         self._set_panels()
         self._language = self.words.language
-        self._heights: tuple[int, ...] = ()
-        self._measured: tuple[object, ...] = ()
-        self._moves = False  # whether something on the table did in the last frame
-        self._later = False  # whether this frame leaves panels that may have to move to the next
         self.show.tell_all()
         if begins and not match.log.entries:
             self.curtain.begin(match.state.view(self.flow.viewer))
@@ -132,6 +129,7 @@ class MatchScene(BoardScene):
             self.tabletop, lambda seat: self.moves.considered if seat == self.flow.viewer else None
         )
         self.panels = MatchPanels(self.tabletop, self._beside(), self.kind.page, self.kind.plays)
+        self.heights = PanelHeights(self.panels, self._height_of)
         if self.table.there:
             self.panels.tip = self.remarks.panel
         self.remarks.margin = lambda: self.panels.margin
@@ -263,15 +261,11 @@ class MatchScene(BoardScene):
 
         self.show.blank()
         tabletop = self.tabletop
-        self.stage.go(HandoverScene(self.stage, tabletop.names[seat], tabletop.mark(seat), taken, self._why))
 
-    def _why(self) -> str:
-        """What the one who is called is asked, as everybody may know it."""
-        state = self.match.state
-        question = None if state.decision is None else state.decision.seen_by(NOBODY)
-        if question is None:
-            return ""
-        return self.ui.words.calling(state.view(NOBODY), question, self.words, self.tabletop.names)
+        def why() -> str:
+            return called_for(self.match, self.words, tabletop.names)
+
+        self.stage.go(HandoverScene(self.stage, tabletop.names[seat], tabletop.mark(seat), taken, why))
 
     def complain(self, line: str) -> None:
         self.desk.toast(self.words.tell(line))
@@ -467,7 +461,7 @@ class MatchScene(BoardScene):
         log = self.drawer.opener.measure(self.look, places.left.width)
         with self.status.standing_still():
             self.desk.panels = self.panels.place(self.desk, places, log)
-            self._heights = self.panels.heights(places)
+            self.heights.lay(places)
 
     def lay_out(self) -> None:
         super().lay_out()
@@ -485,7 +479,7 @@ class MatchScene(BoardScene):
 
     @property
     def rushed(self) -> bool:
-        return self._later or super().rushed
+        return self.heights.later or super().rushed
 
     def paint(self, surface: pygame.Surface) -> list[pygame.Rect]:
         if self.curtain.up and self.desk.over is None:
@@ -493,15 +487,10 @@ class MatchScene(BoardScene):
         return super().paint(surface)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        now, moved = self._height_of(), self._moves
-        self._moves = self.busy and self.table.there  # as something begins or ends there is much to draw
-        due = bool(self._laid_for) and now != self._measured
-        self._later = due and (moved or self._moves) and not self._later
-        if due and not self._later:
-            self._measured = now
-            if self._heights != self.panels.heights(self.tabletop.places):
-                self.relay()
+        placed, moves = bool(self._laid_for), self.busy and self.table.there
+        if self.heights.changed(self.tabletop.places, placed, moves):
+            self.relay()
         self.bubble.renew()
         changed = super().draw(surface)
-        self.panels.follow(self.status.seat(), self._heights)
+        self.panels.follow(self.status.seat(), self.heights.laid)
         return [*changed, *self.bubble.draw(surface, changed)]
