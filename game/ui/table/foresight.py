@@ -39,7 +39,7 @@ WELL = 0.08  # of the bar beyond that, and it is too far in any case
 EARLY = 0.02  # of the bar: so much before the stretch that is shown a promise may begin
 READ, SEEN = 0.2, 0.14  # seconds that a word stays, and that "Probably" does
 WRONG: frozenset[Prospect] = frozenset({"short", "far"})  # no longer than the oval says so, if it then says
-HOPES: frozenset[Prospect] = frozenset({"likely", "held", "perch", "atop"})  # one of these
+HOPES: frozenset[Prospect] = frozenset({"likely", "bounce", "held", "perch", "atop"})  # one of these
 CLEAR = 0.9  # of the shots meet nothing that the closed form can't follow: it is believed
 
 
@@ -66,11 +66,17 @@ class AtTheBowl:
 
 def said_of(prospect: Prospect, zone: RestZone | None, wanted: Reach, filled: float | None) -> Prospect:
     """What is hard to say is too short as long as the power that is shown as right is still to come; and too
-    far beyond it, at once where hardly a shot that was tried ends in what is pointed at.
+    far beyond it, at once where hardly a shot that was tried ends in what is pointed at.  Well before that
+    power the bowl is reached by a bounce alone, which is no reason to let go.
     """
-    if prospect != "unsure" or filled is None or wanted.window is None:
+    if filled is None or wanted.window is None:
         return prospect
-    if filled < wanted.window[0]:
+    low = wanted.window[0]
+    if prospect in {"likely", "bowl"} and zone is not None and zone.bowl >= SOME:
+        return "bounce" if filled < (wanted.wide[0] if wanted.wide is not None else low) - EARLY else prospect
+    if prospect != "unsure":
+        return prospect
+    if filled < low:
         return "short"
     tried = zone is not None and zone.atop is not None and max(zone.bowl, zone.hits) < MAY
     return "far" if filled > wanted.window[1] + (0.0 if tried else WELL) else prospect
@@ -113,7 +119,7 @@ class Foresight:
         cost = self._board.cost_of(card.id) if card is not None and not for_nothing(prospect) else None
         if cost is not None and cost.instead and prospect in {"on", "likely"}:
             prospect = word = "held"
-        first = cost.first if cost is not None else ()
+        first = cost.first if cost is not None and prospect == "held" else ()
         if prospect == "likely" and felt.ufo is not None and in_bowl(felt, meant) and zone is not None:
             zone, card = _within(felt.ufo, felt.token.radius, zone), None
         found = replace(

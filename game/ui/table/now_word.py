@@ -25,8 +25,9 @@ from game.ui.table.slip import GAP, GROUND, PAD, SIZE, Slip, slip_of
 Side: TypeAlias = Literal["right", "left", "above", "below"]
 SIDES: tuple[Side, ...] = ("right", "left", "above", "below")
 TURNS = {"right": 0.25, "left": 0.75, "above": 0.0, "below": 0.5}
-BOTHERS = {"right": 0.0, "left": 0.0, "above": 0.3, "below": 0.6}  # of a card: from below the token comes
+BOTHERS = {"right": 0.0, "left": 0.0, "above": 0.1, "below": 0.3}  # of a card: from below the token comes
 NAMED = 1.0  # of a card, where it would hide one that it speaks of
+QUIET = 0.5  # of the way to the right power: until then it goes without saying that it is too short
 STAYS = 0.35  # of a card less than the side that it has been on, else it stays there
 NEAR = 2.5  # of its own height: how far from that of its card a slip may stand
 LEAD = 14.0  # millimetres from the cards to what stands beside them
@@ -54,6 +55,8 @@ def now_word(seen: SeenTable, shown: Crosshair, before: Sequence[Slip] = ()) -> 
     if shown.filled is None or shown.at is None or shown.wanted is None:
         return []
     look, said = seen.look, shown.said or shown.prospect
+    if said == "short" and shown.filled < QUIET * shown.wanted.best:
+        return []
     tone = tone_of(look, said)
     key = f"marks.now_{said}"
     words = look.words(key)

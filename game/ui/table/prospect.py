@@ -17,12 +17,13 @@ from game.table.things import Card, Table
 
 Spot = tuple[float, float]
 Prospect: TypeAlias = Literal[
-    "on", "there", "bowl", "likely", "held", "short", "far", "beside", "unsure", "rim", "off",
+    "on", "there", "bowl", "likely", "bounce", "held", "short", "far", "beside", "unsure", "rim", "off",
     "perch", "atop", "void"
 ]
 """`rim` is said where it is `unsure` because of the bowl's.  `atop` and `void` are for nothing: on a token,
 in a bowl that doesn't count any more; `perch` is where it may as well end on a token.  What is `held` is on
-it, or likely, and does nothing yet (`Cost`).
+it, or likely, and does nothing yet (`Cost`).  A `bounce` may bring it into the bowl well before the power
+that does so straight.
 """
 PROMISES: frozenset[Prospect] = frozenset({"on", "there", "bowl"})
 """Of what is pointed at."""

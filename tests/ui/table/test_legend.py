@@ -65,11 +65,18 @@ def slips(shown: Crosshair, before: list[Slip] | None = None, taken: Any = ()) -
 def test_while_the_bar_fills_one_word_alone_stays_where_the_crosshair_is() -> None:
     seen = []
     for filled, reach in ((0.1, 120.0), (0.4, 240.0), (0.9, 420.0)):
-        shown = replace(AIMED, filled=filled, zone=replace(ZONE, y=reach), prospect="short")
+        shown = replace(AIMED, filled=filled, zone=replace(ZONE, y=reach), prospect="far")
         (slip,) = slips(shown)
         assert slip.line is None
         seen.append(tuple(slip.place))
     assert len(set(seen)) == 1
+
+
+def test_that_it_is_too_short_goes_without_saying_half_of_the_way() -> None:
+    assert AIMED.wanted is not None
+    short = replace(AIMED, prospect="short")
+    assert not slips(replace(short, filled=0.4 * AIMED.wanted.best))
+    assert slips(replace(short, filled=0.6 * AIMED.wanted.best))
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

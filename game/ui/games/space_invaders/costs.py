@@ -54,4 +54,5 @@ class Costs:
         if freed is None:
             return ""
         columns, spaces = " + ".join(freed.columns), ", ".join(freed.spaces)
-        return words(key, spaces=spaces, columns=columns, damage=freed.damage)
+        at = NAMES[view.space.index(card)]
+        return words(key, card=at, spaces=spaces, columns=columns, damage=freed.damage)

@@ -15,6 +15,7 @@ from game.session.settings import Settings
 from game.session.store import Store
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.speech import TAIL
+from game.ui.table.intent import Intent
 from tests.lab.pilot import Visitor
 from tests.lab.tour.positions_invaders import FOUR_SEATS, PLAIN, ROUND_END, TWO, match_at
 from tests.lab.tour.visits import until
@@ -184,6 +185,17 @@ def test_a_bot_claims_its_card_before_it_fires_and_gives_it_back(sit: Sit) -> No
     assert len(at.top.match.log.entries) == 1, "it has not landed yet"
     until(at, lambda scene: not board.flags)
     assert len(at.top.match.log.entries) == 2
+
+
+def test_what_a_bot_fires_at_is_known_to_the_board_and_teaches_nobody(sit: Sit) -> None:
+    at = sit("bpp")
+    intents: list[Intent] = []
+    at.top.table.board.fired = intents.append
+    until(at, lambda scene: bool(intents))
+    match, intent = at.top.match, intents[0]
+    assert intent.target in match.state.space and intent.target != ""
+    assert intent.launch in [getattr(entry.move, "launch", None) for entry in match.log.entries]
+    assert intent.advice((280.0, 300.0)) is None
 
 
 def test_a_flag_that_a_person_has_set_there_stays(sit: Sit) -> None:
