@@ -21,6 +21,7 @@ from game.ui.table.prospect import (
     MAY,
     PROMISES,
     SOME,
+    Cost,
     Prospect,
     Spot,
     for_nothing,
@@ -119,6 +120,8 @@ class Foresight:
         cost = self._board.cost_of(card.id) if card is not None and not for_nothing(prospect) else None
         if cost is not None and cost.instead and prospect in {"on", "likely"}:
             prospect = word = "held"
+        if prospect == "void":
+            cost = Cost(self._stage.look.words("marks.void"))
         first = cost.first if cost is not None and prospect == "held" else ()
         if prospect == "likely" and felt.ufo is not None and in_bowl(felt, meant) and zone is not None:
             zone, card = _within(felt.ufo, felt.token.radius, zone), None
@@ -129,7 +132,7 @@ class Foresight:
             touch=preview.contact if preview is not None else None,
             zone=zone,
             rim=felt.token.radius,
-            bowl=felt.ufo if prospect in {"bowl", "void"} else None,
+            bowl=felt.ufo if prospect == "bowl" else None,
             card=frame_of(felt, card),
             promised=promised and prospect not in {"short", "far"},
             prospect=prospect,

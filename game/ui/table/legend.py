@@ -47,8 +47,8 @@ def names_of(seen: SeenTable, shown: Crosshair, part: int | None = None) -> list
 
 def _zone_named(seen: SeenTable, shown: Crosshair) -> list[Name]:
     atop = "marks.atop" if warned_of(shown.prospect) else None
-    key = {"unsure": "marks.guess", "void": "marks.void"}.get(shown.prospect, atop)
-    if shown.zone is None or shown.waits:
+    key = "marks.guess" if shown.prospect == "unsure" else atop
+    if shown.zone is None or shown.waits or shown.prospect == "void":  # which is told as what the shot costs
         return []
     return [Name(key or "marks.supposed", _side(seen, shown), _green(seen.look))]
 

@@ -46,7 +46,7 @@ def test_every_mark_that_is_there_is_named_and_no_other() -> None:
     assert named(replace(AIMED, wanted=Reach(best=0.5))) == {"supposed", "touch", "speck", "hand"}
     assert named(replace(AIMED, prospect="unsure", sway=None)) == {"guess", "touch", "slot"}
     assert named(replace(AIMED, wanted=replace(WANTED, certain=False))) >= {"perhaps"}
-    assert named(replace(AIMED, prospect="void")) == {"void", "touch", "hand"}, "no power is right for it"
+    assert named(replace(AIMED, prospect="void")) == {"touch", "hand"}, "it is told as what the shot costs"
     assert named(replace(AIMED, prospect="atop")) >= {"atop"}
     assert named(replace(AIMED, zone=None, sway=None)) == {"slot"}
     assert named(Crosshair()) == set()
