@@ -68,3 +68,9 @@ def text_of(at: Visitor, name: str) -> str:
     at.top.draw(at.surface)
     text: Any = at.find(name).text  # type: ignore[attr-defined]
     return str(text() if callable(text) else text)
+
+
+def begin_anew(at: Visitor) -> Any:
+    at.click("again")
+    at.top.draw(at.surface)
+    return at.top

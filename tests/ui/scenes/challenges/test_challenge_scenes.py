@@ -13,7 +13,7 @@ from game.session.challenges import Goal, load_ladder
 from game.session.goals import GoalFact
 from game.session.lessons import Said
 from game.session.settings import Settings
-from game.ui.scenes.challenges.challenge import BURST, LOOK, Attempt, Trying, attempt_scene
+from game.ui.scenes.challenges.challenge import BURST, Attempt, Trying, attempt_scene
 from game.ui.scenes.challenges.challenges import ChallengesScene
 from game.ui.scenes.challenges.solution import Solution
 from game.ui.scenes.challenges.table_pictures import TablePictures
@@ -32,12 +32,6 @@ from tests.ui.scenes.challenges.attempts import (
 )
 
 PAD_A, PAD_B = 0, 1
-
-
-def begin_anew(at: Visitor) -> Any:
-    at.click("again")
-    at.top.draw(at.surface)
-    return at.top
 
 
 def met(enter: Enter) -> tuple[Visitor, Any]:
@@ -144,21 +138,6 @@ def test_the_last_challenge_has_no_next_one(enter: Enter) -> None:
     assert at.top.desk.find("again") is not None
 
 
-def test_a_missed_goal_earns_nothing_and_is_tried_again_from_its_start(enter: Enter) -> None:
-    at = enter()
-    scene = begin(at, 2)
-    fire(at, MISS)
-    assert (scene.kind.trial.result, scene.status.prompt()[0]) == ("missed", "Look at the table")
-    assert load_ladder().of("space_invaders/02_second").stars == 0
-    assert at.top.desk.find("next") is None
-    at.click("again")
-    assert at.top is not scene
-    attempt = at.top.kind
-    assert (attempt.trial.launches, at.top.tabletop.view.table.tokens, attempt.closed) == (0, (), False)
-    fire(at, HIT)
-    assert at.top.kind.trial.result == "met"
-
-
 def test_once_all_is_told_nothing_more_can_be_launched(enter: Enter) -> None:
     at = enter()
     scene = begin(at)
@@ -190,29 +169,6 @@ def test_what_the_goal_counts_is_counted(enter: Enter) -> None:
     fire(at, HIT)
     scene.close_over()
     assert text_of(at, "counted") == "Invaders destroyed: 1 of 1"
-
-
-def test_why_it_failed_is_said(enter: Enter) -> None:
-    at = enter()
-    begin(at, 2)
-    fire(at, MISS)
-    said = text_of(at, "came-of-it")
-    assert "No launches left" in said and "Invaders destroyed: 0 of 1" in said
-
-
-def test_that_no_token_is_left_is_said_as_the_reason(enter: Enter, ladder: None) -> None:
-    at = enter()
-    begin(at)
-    fire(at, MISS)
-    kind = at.top.kind
-    assert (kind.trial.result, kind.trial.launches) == ("open", 1)
-    ends = GoalFact(event="turn_began", fields={"seat": 1})
-    over = msgspec.structs.replace(kind.challenge, until=(ends,))
-    at.top.draw(at.surface)
-    at.stage.swap(attempt_scene(at.stage, Trying(GAME, (("own", over),))))
-    fire(at, MISS)
-    said = text_of(at, "came-of-it")
-    assert said.startswith("No tokens are left") and "Invaders destroyed: 0 of 1" in said
 
 
 def test_no_question_is_opened_that_answers_itself_since_the_goal_is_met(enter: Enter) -> None:
@@ -283,71 +239,6 @@ def test_what_a_goal_names_is_flagged_among_others_and_only_that_is_counted(ente
         at.wait(0.3)
         assert at.top.board.hand.flags == flagged
         assert text_of(at, "counted") == said
-
-
-def test_what_comes_after_a_miss_is_not_counted(enter: Enter) -> None:
-    at = enter()
-    begin(at)
-    survive = Goal(Said("Survive.", "Überleb."), (GoalFact(event="round_began"),))
-    position = POSITION.replace("3 | .  .  c01 .  .", "4 | .  .  c01 .  .")
-    struck = msgspec.structs.replace(
-        at.top.kind.challenge, goal=survive, never=(GoalFact(event="planet_hit"),), position=position
-    )
-    at.stage.swap(attempt_scene(at.stage, Trying(GAME, (("own", struck),))))
-    fire(at, MISS)
-    fire(at, msgspec.structs.replace(MISS, token="o1a"))
-    until(at, lambda: at.top.kind.closed, 4000)
-    assert at.top.kind.trial.broken == "planet_hit"
-    assert at.top.kind.trial.counted()[0].done == 1, "the rules have gone on"
-    at.top.close_over()
-    assert text_of(at, "counted") == "Rounds survived: 0 of 1"
-
-
-def test_a_miss_is_looked_at_before_anything_lies_over_it(enter: Enter) -> None:
-    at = enter(animation_speed=1.0)
-    scene = begin(at, 2)
-    until(at, lambda: scene.flow.asks and scene.table.active and not scene.busy)
-    scene.launched(MISS)
-    until(at, lambda: scene.kind.trial.result == "missed" and not scene.busy, 4000)
-    missed = at.now
-    at.top.draw(at.surface)
-    assert at.top.desk.find("came") not in at.top.desk.order(), "no button before the panel"
-    until(at, lambda: scene.kind.closed, 4000)
-    assert at.now - missed > LOOK - 0.3
-
-
-def test_trying_again_is_where_it_was_once_the_result_can_be_looked_at(enter: Enter) -> None:
-    at = enter()
-    scene = begin(at, 2)
-    before = at.find("again").rect.topleft
-    fire(at, MISS)
-    scene.draw(at.surface)
-    assert at.top.desk.find("came-of-it") and at.find("again").rect.topleft == before
-    met = begin_anew(at)
-    fire(at, HIT)
-    at.click("look")
-    met.draw(at.surface)
-    assert at.find("came").rect.width and at.find("again").rect.topleft == before
-
-
-def test_what_was_missed_is_not_taken_back(enter: Enter) -> None:
-    """An answer reveals nothing, so the match itself would let it be taken back."""
-    at = enter(animation_speed=1.0)
-    lies = POSITION.replace("seats 2 training", "seats 2") + "at r1a planet 0 -60\n"
-    ends = (GoalFact(event="turn_began", fields={"seat": 1}),)
-    at.stage.go(attempt_scene(at.stage, Trying(GAME, [("own/lies", a_challenge(position=lies, until=ends))])))
-    scene: Any = at.top
-    until(at, lambda: scene.flow.asks and scene.table.active and not scene.busy)
-    scene.answered(scene.game.parse_move("resolve"))
-    until(at, lambda: scene.kind.trial.result == "missed" and not scene.busy, 4000)
-    entries = len(scene.match.log.entries)
-    assert not scene.kind.closed and not scene.match.undo_refusal()
-    at.tap("z")
-    assert len(scene.match.log.entries) == entries, "while it is looked at"
-    until(at, lambda: scene.kind.closed, 4000)
-    scene.close_over()
-    at.tap("z")
-    assert len(scene.match.log.entries) == entries and scene.kind.trial.result == "missed"
 
 
 def test_seats_that_are_asked_nothing_are_not_shown(enter: Enter) -> None:

@@ -1,4 +1,4 @@
-"""A challenge that was missed: the table stays to be looked at, and what came of it stands beside it."""
+"""A challenge that was missed: the table stays to be looked at, with why beside it; and it is tried again."""
 
 from __future__ import annotations
 
@@ -9,13 +9,25 @@ import pygame
 import pytest
 
 from game.games.space_invaders import GAME
-from game.session.challenges import ladder_folder, read_challenge
+from game.session.challenges import Goal, ladder_folder, load_ladder, read_challenge
 from game.session.goals import GoalFact
+from game.session.lessons import Said
 from game.session.settings import Settings
-from game.ui.scenes.challenges.challenge import Trying, attempt_scene
+from game.ui.scenes.challenges.challenge import LOOK, Trying, attempt_scene
 from game.ui.scenes.challenges.challenges import ChallengesScene
 from tests.lab.pilot import Visitor
-from tests.ui.scenes.challenges.attempts import HIT, POSITION, Enter, a_challenge, fire, text_of, until
+from tests.ui.scenes.challenges.attempts import (
+    HIT,
+    MISS,
+    POSITION,
+    Enter,
+    a_challenge,
+    begin,
+    begin_anew,
+    fire,
+    text_of,
+    until,
+)
 
 TWO = POSITION.replace("3 |", "2 | .  .  .  .  c02\n3 |").replace("1a\n", "1a 1b\n", 1)
 OVER = (GoalFact(event="turn_began", fields={"seat": 1}),)
@@ -121,3 +133,109 @@ def test_the_goal_stands_still_from_the_first_moment_to_the_last(
     after = at.find("challenge").rect
     assert (after.topleft, after.width) == (before.topleft, before.width)
     assert [at.find(name).rect for name in names] == lines
+
+
+# -- what a miss comes to ------------------------------------------------------------------------
+
+
+def test_a_missed_goal_earns_nothing_and_is_tried_again_from_its_start(enter: Enter) -> None:
+    at = enter()
+    scene = begin(at, 2)
+    fire(at, MISS)
+    assert (scene.kind.trial.result, scene.status.prompt()[0]) == ("missed", "Look at the table")
+    assert load_ladder().of("space_invaders/02_second").stars == 0
+    assert at.top.desk.find("next") is None
+    at.click("again")
+    assert at.top is not scene
+    attempt = at.top.kind
+    assert (attempt.trial.launches, at.top.tabletop.view.table.tokens, attempt.closed) == (0, (), False)
+    fire(at, HIT)
+    assert at.top.kind.trial.result == "met"
+
+
+def test_why_it_failed_is_said(enter: Enter) -> None:
+    at = enter()
+    begin(at, 2)
+    fire(at, MISS)
+    said = text_of(at, "came-of-it")
+    assert "No launches left" in said and "Invaders destroyed: 0 of 1" in said
+
+
+def test_that_no_token_is_left_is_said_as_the_reason(enter: Enter, ladder: None) -> None:
+    at = enter()
+    begin(at)
+    fire(at, MISS)
+    kind = at.top.kind
+    assert (kind.trial.result, kind.trial.launches) == ("open", 1)
+    ends = GoalFact(event="turn_began", fields={"seat": 1})
+    over = msgspec.structs.replace(kind.challenge, until=(ends,))
+    at.top.draw(at.surface)
+    at.stage.swap(attempt_scene(at.stage, Trying(GAME, (("own", over),))))
+    fire(at, MISS)
+    said = text_of(at, "came-of-it")
+    assert said.startswith("No tokens are left") and "Invaders destroyed: 0 of 1" in said
+
+
+def test_what_comes_after_a_miss_is_not_counted(enter: Enter) -> None:
+    at = enter()
+    begin(at)
+    survive = Goal(Said("Survive.", "Überleb."), (GoalFact(event="round_began"),))
+    position = POSITION.replace("3 | .  .  c01 .  .", "4 | .  .  c01 .  .")
+    struck = msgspec.structs.replace(
+        at.top.kind.challenge, goal=survive, never=(GoalFact(event="planet_hit"),), position=position
+    )
+    at.stage.swap(attempt_scene(at.stage, Trying(GAME, (("own", struck),))))
+    fire(at, MISS)
+    fire(at, msgspec.structs.replace(MISS, token="o1a"))
+    until(at, lambda: at.top.kind.closed, 4000)
+    assert at.top.kind.trial.broken == "planet_hit"
+    assert at.top.kind.trial.counted()[0].done == 1, "the rules have gone on"
+    at.top.close_over()
+    assert text_of(at, "counted") == "Rounds survived: 0 of 1"
+
+
+def test_a_miss_is_looked_at_before_anything_lies_over_it(enter: Enter) -> None:
+    at = enter(animation_speed=1.0)
+    scene = begin(at, 2)
+    until(at, lambda: scene.flow.asks and scene.table.active and not scene.busy)
+    scene.launched(MISS)
+    until(at, lambda: scene.kind.trial.result == "missed" and not scene.busy, 4000)
+    missed = at.now
+    at.top.draw(at.surface)
+    assert at.top.desk.find("came") not in at.top.desk.order(), "no button before the panel"
+    until(at, lambda: scene.kind.closed, 4000)
+    assert at.now - missed > LOOK - 0.3
+
+
+def test_trying_again_is_where_it_was_once_the_result_can_be_looked_at(enter: Enter) -> None:
+    at = enter()
+    scene = begin(at, 2)
+    before = at.find("again").rect.topleft
+    fire(at, MISS)
+    scene.draw(at.surface)
+    assert at.top.desk.find("came-of-it") and at.find("again").rect.topleft == before
+    met = begin_anew(at)
+    fire(at, HIT)
+    at.click("look")
+    met.draw(at.surface)
+    assert at.find("came").rect.width and at.find("again").rect.topleft == before
+
+
+def test_what_was_missed_is_not_taken_back(enter: Enter) -> None:
+    """An answer reveals nothing, so the match itself would let it be taken back."""
+    at = enter(animation_speed=1.0)
+    lies = POSITION.replace("seats 2 training", "seats 2") + "at r1a planet 0 -60\n"
+    ends = (GoalFact(event="turn_began", fields={"seat": 1}),)
+    at.stage.go(attempt_scene(at.stage, Trying(GAME, [("own/lies", a_challenge(position=lies, until=ends))])))
+    scene: Any = at.top
+    until(at, lambda: scene.flow.asks and scene.table.active and not scene.busy)
+    scene.answered(scene.game.parse_move("resolve"))
+    until(at, lambda: scene.kind.trial.result == "missed" and not scene.busy, 4000)
+    entries = len(scene.match.log.entries)
+    assert not scene.kind.closed and not scene.match.undo_refusal()
+    at.tap("z")
+    assert len(scene.match.log.entries) == entries, "while it is looked at"
+    until(at, lambda: scene.kind.closed, 4000)
+    scene.close_over()
+    at.tap("z")
+    assert len(scene.match.log.entries) == entries and scene.kind.trial.result == "missed"
