@@ -150,7 +150,7 @@ class Hinted(Plain, frozen=True):
 class Turning(Plain, frozen=True):
     """The move after which the expected shares, a seat each, changed the most; 0 if none of them did.
 
-    `after` is how many moves had been made when the last answer before it was asked for.
+    `after` is how many moves had been made when the last answer before it, or before the end, was asked for.
     """
 
     number: int = 0

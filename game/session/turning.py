@@ -28,7 +28,10 @@ def turning_point(
     first: int = 0,
     stop: Stop = lambda: False,
 ) -> Turning:
-    """The largest step of anybody's share, the earlier of equal ones; the moves count from after `first`."""
+    """The largest step of anybody's share, the earlier of equal ones; the moves count from after `first`.
+
+    Where none is worth mentioning only the last position is told from which there was one (`after`).
+    """
     evaluation = game.companions.evaluation
     happened: list[Event] = []
     stages = list(_stages(game, start, moves, first, happened))
@@ -48,7 +51,9 @@ def turning_point(
             break
     shares = last.outcome.shares if last.outcome is not None else ()
     best = max(found, key=lambda turning: _step(turning, shares), default=Turning())
-    return best if _step(best, shares) > NOTICED else Turning()
+    if _step(best, shares) > NOTICED:
+        return best
+    return Turning(after=found[-1].after) if found else Turning()  # there it began to end
 
 
 def _stages(

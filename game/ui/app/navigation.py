@@ -80,10 +80,10 @@ def _around_a_match(
             if stage.store is None:
                 raise LastQuarterError(stage.look.words("arcade.no_store"))
             return _around_a_match(stage, to.ToMatch(Match.resume(stage.store, id)))
-        case to.ToResult(match):
+        case to.ToResult(match, turning):
             from game.ui.scenes.match.result import ResultScene
 
-            return ResultScene(stage, match, over_match=True)
+            return ResultScene(stage, match, over_match=True, turning=turning)
         case to.ToReplay(match, move):
             from game.ui.scenes.match.replaying import ReplayScene
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from game.session.match import Match
+    from game.session.worker import SomeTicket
 
 
 @dataclass(frozen=True)
@@ -47,9 +48,10 @@ class ToKeptMatch:
 
 @dataclass(frozen=True)
 class ToResult:
-    """How a match ended."""
+    """How a match ended; where it turned may be being looked for already."""
 
     match: Match
+    turning: SomeTicket | None = None
 
 
 @dataclass(frozen=True)

@@ -48,10 +48,11 @@ class LookingBack:
         overlay: Overlay,
         found: Callable[[], None],
         begin: Callable[[Match], None],
+        ticket: SomeTicket | None = None,
     ) -> None:
         self._stage, self._match, self._ui, self._standing = stage, match, ui, standing
         self._overlay, self._found, self._begin = overlay, found, begin
-        self._ticket: SomeTicket | None = None
+        self._ticket = ticket if ticket is not None and not ticket.cancelled else None
         self.turning: Turning | None = None
         self._said: tuple[str, str] = ("", "")  # the language, and what turned it
         self.board = FinalBoard("final", stage, ui, match)
@@ -106,7 +107,7 @@ class LookingBack:
             self.turning = ticket.result()
         except LastQuarterError:
             self.turning = Turning()  # the last picture tells enough
-        if self.turning.number:
+        if self.turning.after:
             self.board.number = self.large.number = self.turning.after
         self._found()
 
@@ -118,7 +119,9 @@ class LookingBack:
     # -- what is said ------------------------------------------------------------------------
 
     def _title(self) -> str:
-        return self._stage.words("result.turning" if self.turned else "result.last_picture")
+        before = self.turning is not None and self.turning.after > 0
+        key = "turning" if self.turned else "before_the_end" if before else "last_picture"
+        return self._stage.words(f"result.{key}")
 
     def told(self) -> str:
         """What happened then, as the log says it."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from game.core import NOBODY
 from game.session.giving_up import GIVEN_UP
 from game.session.match import Match, again, new_seed
+from game.session.playing_on import turning_job
+from game.session.worker import SomeTicket
 from game.ui.games.game_pages import GamePage
 from game.ui.kit.panel import Panel
 from game.ui.kit.widget import Column, Row, Widget
@@ -26,6 +28,7 @@ class OrdinaryMatch(PlayKind):
     def __init__(self, access: PlayAccess) -> None:
         self._access, self._stage, self._match = access, access.stage, access.match
         self._keyed = KeyedWords(access.stage)
+        self._turning: SomeTicket | None = None  # where it turned is looked for while its end is played
 
     # -- its end -----------------------------------------------------------------------------
 
@@ -37,6 +40,9 @@ class OrdinaryMatch(PlayKind):
         """The board shows how it ended, then why is said; then the result."""
         outcome, access = self._match.outcome, self._access
         assert outcome is not None
+        job = turning_job(self._match) if self._stage.worker is not None else None
+        if job is not None and self._stage.worker is not None:
+            self._turning = self._stage.worker.ask(job)
         board, words = access.tabletop.ui.board, access.tabletop.ui.words
         names, view = access.tabletop.names, self._match.state.view(NOBODY)
         people = [seat for seat, player in enumerate(self._match.setup.players) if player.kind == "person"]
@@ -61,7 +67,7 @@ class OrdinaryMatch(PlayKind):
 
     def show_result(self) -> None:
         self.stay()
-        self._stage.visit(to.ToResult(self._match))
+        self._stage.visit(to.ToResult(self._match, self._turning))
 
     # -- once more ---------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.session.match import Match
+from game.session.worker import SomeTicket
 from game.ui.games.game_ui import Line, game_ui_of
 from game.ui.kit.boxes import Bare
 from game.ui.kit.input import Press, Stamped
@@ -38,9 +39,11 @@ from game.ui.stage.tones import tone_of
 
 
 class ResultScene(DeskScene):
-    """`over_match` says that the match's own scene lies below."""
+    """`over_match` says that the match's own scene lies below, `turning` who looks for where it turned."""
 
-    def __init__(self, stage: Stage, match: Match, over_match: bool = False) -> None:
+    def __init__(
+        self, stage: Stage, match: Match, over_match: bool = False, turning: SomeTicket | None = None
+    ) -> None:
         super().__init__(stage)
         assert match.outcome is not None
         self.match, self._over_match = match, over_match
@@ -55,7 +58,7 @@ class ResultScene(DeskScene):
         self.tone = tone_of(match.outcome, people)
         self.counting = Counting(stage, max((len(t.parts) for t in self.standing.tallies()), default=1))
         self.back = LookingBack(
-            stage, match, self.ui, self.standing, self.overlay, self.relay, self._begin_instead
+            stage, match, self.ui, self.standing, self.overlay, self.relay, self._begin_instead, turning
         )
         self.final = self.back.board
         self.log = self._readable("log")

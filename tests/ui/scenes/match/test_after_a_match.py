@@ -11,6 +11,7 @@ import pytest
 
 from game.core import Companions, Outcome
 from game.session import replays
+from game.session.jobs import Turning, TurningJob
 from game.session.match import Match
 from game.session.store import Store
 from game.ui.scenes.match.handover import HandoverScene
@@ -20,6 +21,7 @@ from game.ui.scenes.match.replaying import ReplayScene
 from game.ui.scenes.match.result import ResultScene
 from game.ui.scenes.match.standing import places
 from tests.lab.pilot import Visitor
+from tests.session.silent import SilentWorker
 
 Table = Callable[..., tuple[Visitor, Match]]
 
@@ -357,3 +359,21 @@ def test_the_log_is_a_button_and_a_key_once_letters_are_no_initials(table: Table
     at.click("no-entry")
     at.tap("l")
     assert at.top.overlay.there
+
+
+def test_where_it_turned_is_looked_for_while_its_end_is_played_and_only_then(table: Table) -> None:
+    """The result has it at once; where nothing turned the board stands as it was before the end."""
+    at, match = table("person", "bot")
+    at.stage.worker = asked = SilentWorker()
+    play(match, *(f"claim {space}" for space in "abcdefghi"))
+    while not asked.tickets:
+        at.frame()
+    assert not isinstance(at.top, ResultScene)
+    (ticket,) = [one for one in asked.tickets if isinstance(one.job, TurningJob)]
+    ticket.answer(Turning(after=7))
+    while not isinstance(at.top, ResultScene):
+        at.tap("return")
+        at.wait(0.2)
+    assert [one for one in asked.tickets if isinstance(one.job, TurningJob)] == [ticket]
+    assert (at.top.back.board.number, at.top.back.turned) == (7, False)
+    assert at.top.back._title() == "Before the end"
