@@ -153,6 +153,10 @@ class Effects:
             number.age = max(number.age, number.lasts - WAY)
         self._notes.go()
 
+    def keep_notes(self) -> None:
+        """Nothing goes on: what has been noted stays."""
+        self._notes.stay()
+
     def clear(self) -> None:
         self._particles.clear()
         self._rings.clear()

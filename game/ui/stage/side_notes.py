@@ -13,6 +13,7 @@ from game.ui.kit.light import for_screen
 from game.ui.kit.theme import Colour, Theme, mix
 
 NOTED, GOES = 3.5, 0.15  # seconds that it stands, and in which it goes
+STAYS = 60.0  # seconds where nothing goes on
 MOST = 3  # at once
 ASIDE = 25.0  # lengths of the effects from the middle of what it is about
 GROUND: Colour = (10, 9, 12)
@@ -58,6 +59,11 @@ class SideNotes:
         """They have been read."""
         for note in self._notes:
             note.left = min(note.left, GOES)
+
+    def stay(self) -> None:
+        """They are still to be read, and there is time for it."""
+        for note in self._notes:
+            note.left = max(note.left, STAYS)
 
     def clear(self) -> None:
         self._notes.clear()

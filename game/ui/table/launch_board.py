@@ -102,7 +102,6 @@ class LaunchTable(Protocol):
 
     flags: dict[str, int]  # beside cards of the table: whose flag it is, by the card's id
     panels: Sequence[Rect]  # what the scene lays over the corners of the table
-    trail: Path  # the way of the last shot, for who looks at it while nobody aims
 
     def aim(self, shown: AimShown | None) -> None:
         """Draw this hand with the table until told otherwise; None: nobody aims."""
@@ -123,6 +122,10 @@ class LaunchTable(Protocol):
     @property
     def counting(self) -> Counting:
         """What of a launch counts for nothing now, wherever else it may end."""
+        ...
+
+    def leave(self, trail: Path) -> None:
+        """Nothing goes on: the way of the last shot stays to be looked at, and what is said of it."""
         ...
 
     def letter_of(self, token: str) -> str:
@@ -179,7 +182,6 @@ class LaunchAlone:
     """A table at which nothing is asked but the launch: nothing is written there, all counts."""
 
     panels: Sequence[Rect] = ()
-    trail: Path = ()
 
     @property
     def counting(self) -> Counting:
@@ -196,6 +198,8 @@ class LaunchAlone:
     @property
     def alarmed(self) -> bool:
         return False
+
+    def leave(self, trail: Path) -> None: ...
 
     def letter_of(self, token: str) -> str:
         return ""

@@ -170,7 +170,7 @@ class LaunchController:
 
     def leave_trail(self) -> None:
         """The way of the last shot stays to be seen, with nobody aiming, if anybody wants to see such."""
-        self._table.trail = self.shots.ghost if self._stage.settings.ghost else ()
+        self._table.leave(self.shots.ghost if self._stage.settings.ghost else ())
 
     def skip(self) -> bool:
         return self.shots.skip()

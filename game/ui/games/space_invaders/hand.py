@@ -133,6 +133,10 @@ class Hand:
         ufo = told.ufo if told is not None else board.picture.ufo
         return Counting(atop=False, bowl=ufo > 0)
 
+    def leave(self, trail: Path) -> None:
+        self.trail = trail
+        self._board.crew.effects.keep_notes()
+
     def letter_of(self, token: str) -> str:
         return letter_of(token)
 

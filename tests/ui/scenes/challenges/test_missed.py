@@ -15,6 +15,7 @@ from game.session.lessons import Said
 from game.session.settings import Settings
 from game.ui.scenes.challenges.challenge import LOOK, Trying, attempt_scene
 from game.ui.scenes.challenges.challenges import ChallengesScene
+from game.ui.stage.side_notes import NOTED
 from tests.lab.pilot import Visitor
 from tests.ui.scenes.challenges.attempts import (
     HIT,
@@ -57,6 +58,12 @@ def test_the_last_tokens_lie_where_they_came_to_rest_with_the_way_of_the_last_on
     x, y, _ = scene.board.hand.trail[-1]
     assert (x, y) == pytest.approx((last.x, last.y), abs=0.1)
     assert text_of(at, "came-of-it").endswith("Invaders destroyed: 1 of 2.")
+
+
+def test_how_the_last_one_missed_stays_to_be_read_until_one_tries_again(enter: Enter) -> None:
+    at, scene = one_of_two(enter, animation_speed=1.0)
+    at.wait(NOTED + 1.0)
+    assert [note.words for note in scene.board.crew.effects._notes._notes]
 
 
 def test_the_way_of_the_last_one_is_not_there_for_who_wants_none(enter: Enter) -> None:
