@@ -80,7 +80,7 @@ class Remarks:
         say = self._stage.say
         self._ways = (
             Button("remark-off", say("remark.off"), self.switch_off, tip=say("remark.off_tip")),
-            Button("remark-on", say("remark.on"), self.put_away),
+            Button("remark-on", say("remark.on"), self.go_on),
         )
         self._turn, self._seat, self._told = 0, -1, -1  # how many, whose, and in which one there was a slip
         self._warned = -1  # and in which one that told of what is on the table
@@ -266,6 +266,12 @@ class Remarks:
             self._stage.sound("click", 0.6)
             button.activate(pos)
         return True
+
+    def go_on(self) -> None:
+        """This one has been read; there may be something to say to the same question still."""
+        question = self._asked
+        self.put_away()
+        self.asked(question)
 
     def put_away(self) -> None:
         """The slip goes, if there is one."""

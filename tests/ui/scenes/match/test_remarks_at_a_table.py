@@ -120,6 +120,18 @@ def test_a_shield_is_explained_before_it_costs_a_launch(store: Store, idle: Any)
     assert named(launching(store, idle, THROUGH, TALL)) == "way_free"
 
 
+def test_who_has_read_the_first_tip_is_told_of_the_shield_before_a_shot(store: Store, idle: Any) -> None:
+    at = launching(store, idle, PLAIN)
+    assert named(at) == "win"
+    at.top.remarks.go_on()
+    at.wait(4.0)
+    at.top.draw(at.surface)
+    assert named(at) == "shielded" and at.top.remarks.panel.rect == at.top.panels.margin
+    at.top.remarks.go_on()
+    at.wait(4.0)
+    assert named(at) == "", "more would be too much"
+
+
 def test_what_matters_most_of_a_move_is_said(store: Store, idle: Any) -> None:
     heard("win", "shielded", "way_free")
     at = launching(store, idle, PLAIN, TALL)
