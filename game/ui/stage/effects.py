@@ -8,15 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from math import cos, exp, hypot, pi, sin
 from random import Random
 from typing import Literal
 
 import pygame
 
-from game.ui.kit.light import faint, for_screen, glow, smooth
-from game.ui.kit.theme import Colour, Theme, mix, raw_font
+from game.ui.kit.light import faint
+from game.ui.kit.theme import Colour, Theme, mix
+from game.ui.stage.effect_pictures import (
+    TURNS,
+    paint_burst,
+    paint_chip,
+    paint_figure,
+    paint_puff,
+    paint_ring,
+    paint_spark,
+)
 from game.ui.stage.shards import Broken, Shards, Throw
 from game.ui.stage.side_notes import SideNotes, View
 
@@ -37,10 +45,8 @@ CLOSE = 90.0  # from one figure to another that would lie on it
 SAID = 1.9  # seconds that words stand
 COUNTED = 1.4  # and a count that the next one takes the place of
 MARGIN = 8  # design pixels that they keep from the edge
-SMALL = 48  # pixels of a light that is made and then brought to size
 GLOWS = 7  # steps in which light goes
 SHINES = (0.0, 0.15, 0.35)  # of white in what flies
-TURNS = 6  # views of a scrap
 
 
 @dataclass(slots=True)
@@ -108,11 +114,11 @@ class Effects:
         self.freeze = 0.0
         self._rng = Random(seed)
         self._particles: list[Particle] = []
-        self._rings: list[Ring] = []
-        self._numbers: list[Number] = []
+        self.rings: list[Ring] = []
+        self.numbers: list[Number] = []
         self._notes = SideNotes()
-        self._blooms: list[Bloom] = []
-        self._fading: list[Fading] = []
+        self.blooms: list[Bloom] = []
+        self.fading: list[Fading] = []
         self.shards = Shards()
         self._bright: list[tuple[float, float, float]] = []
         self._jolt = 0.0
@@ -125,8 +131,8 @@ class Effects:
     @property
     def busy(self) -> bool:
         """Whether there is anything to draw."""
-        lights = self._particles or self._rings or self._numbers or self._blooms or self._notes.busy
-        return bool(lights or self._fading or self.shards.flying) or self._jolt > 0.05
+        lights = self._particles or self.rings or self.numbers or self.blooms or self._notes.busy
+        return bool(lights or self.fading or self.shards.flying) or self._jolt > 0.05
 
     @property
     def count(self) -> int:
@@ -144,12 +150,12 @@ class Effects:
 
     def fall_silent(self) -> None:
         """No figures and words any more."""
-        self._numbers.clear()
+        self.numbers.clear()
         self._notes.clear()
 
     def aimed_on(self) -> None:
         """The next shot is begun: what was said of the last one has been read."""
-        for number in self._numbers:
+        for number in self.numbers:
             number.age = max(number.age, number.lasts - WAY)
         self._notes.go()
 
@@ -159,11 +165,11 @@ class Effects:
 
     def clear(self) -> None:
         self._particles.clear()
-        self._rings.clear()
-        self._numbers.clear()
+        self.rings.clear()
+        self.numbers.clear()
         self._notes.clear()
-        self._blooms.clear()
-        self._fading.clear()
+        self.blooms.clear()
+        self.fading.clear()
         self.shards.flying.clear()
         self._bright.clear()
         self._jolt = self.freeze = 0.0
@@ -202,12 +208,12 @@ class Effects:
 
     def fade(self, picture: pygame.Surface, at: tuple[int, int]) -> None:
         """What is seen there goes without a movement."""
-        self._fading.append(Fading(picture.copy(), at, FADES))
+        self.fading.append(Fading(picture.copy(), at, FADES))
 
     def bloom(self, x: float, y: float, reach: float, colour: Colour) -> None:
         """A burst of light as wide as that; none with reduced motion."""
         if not self.still:
-            self._blooms.append(Bloom(x, y, reach, colour, BLOOM))
+            self.blooms.append(Bloom(x, y, reach, colour, BLOOM))
 
     def ring(self, x: float, y: float, strength: float, colour: Colour) -> None:
         """A ring that grows and fades; one place gets no more than three a second."""
@@ -216,7 +222,7 @@ class Effects:
         self._bright = [b for b in self._bright if self._clock - b[2] < CALM]
         self._bright.append((x, y, self._clock))
         reach = 16.0 + 36.0 * max(0.0, min(2.0, strength))
-        self._rings.append(Ring(x, y, reach, colour, 0.42, 0.42))
+        self.rings.append(Ring(x, y, reach, colour, 0.42, 0.42))
 
     def spark(self, x: float, y: float, strength: float, colour: Colour) -> None:
         """Light struck from an edge."""
@@ -238,7 +244,7 @@ class Effects:
     def bloom_in_bits(self, reach: float, colour: Colour, mm: float) -> Iterator[None]:
         """Make a burst of light before it is due, a bit at a time."""
         for step in range(0 if self.still else GLOWS, 0, -1):
-            for _ in _burst(reach * mm, colour, step / GLOWS):
+            for _ in paint_burst(reach * mm, colour, step / GLOWS):
                 yield
 
     def confetti_in_bits(self, mm: float) -> Iterator[None]:
@@ -246,7 +252,7 @@ class Effects:
         for colour in () if self.still else (*(seat.colour for seat in self.theme.seats), PAPER):
             for shine in SHINES:
                 for turn in range(TURNS):
-                    _chip(mix(colour, (255, 255, 255), shine), turn, mm)
+                    paint_chip(mix(colour, (255, 255, 255), shine), turn, mm)
                 yield
 
     def number(
@@ -261,11 +267,11 @@ class Effects:
     ) -> None:
         """Points that pop up and count; `words` takes the count, or is all that is said."""
         tone = colour or self.theme.colours.focus
-        self._numbers.append(Number(x, y, value, words, tone, 0.0, size, lasts))
+        self.numbers.append(Number(x, y, value, words, tone, 0.0, size, lasts))
 
     def make_way(self, x: float, y: float) -> None:
         """Figures near a place go, as another one comes up there."""
-        for number in self._numbers:
+        for number in self.numbers:
             if number.lasts == POPPED and hypot(number.x - x, number.y - y) < CLOSE:
                 number.age = max(number.age, POPPED - WAY)
 
@@ -273,8 +279,8 @@ class Effects:
         self, x: float, y: float, words: str, colour: Colour, size: float, lasts: float = SAID
     ) -> None:
         """Words that pop up in place of those that last no longer: there is one saying at a time."""
-        self._numbers = [number for number in self._numbers if number.value or number.lasts > lasts]
-        self._numbers.append(Number(x, y, 0, words, colour, 0.0, size, lasts))
+        self.numbers = [number for number in self.numbers if number.value or number.lasts > lasts]
+        self.numbers.append(Number(x, y, 0, words, colour, 0.0, size, lasts))
 
     def note(self, x: float, y: float, words: str, colour: Colour) -> None:
         """A small word beside what lies at a place."""
@@ -320,19 +326,19 @@ class Effects:
             self.freeze = max(0.0, self.freeze - dt)
             return
         self._jolt *= exp(-9.0 * dt)
-        for ring in self._rings:
+        for ring in self.rings:
             ring.left -= dt
-        for number in self._numbers:
+        for number in self.numbers:
             number.age += dt
-        self._rings = [r for r in self._rings if r.left > 0]
-        self._numbers = [n for n in self._numbers if n.age < n.lasts]
+        self.rings = [r for r in self.rings if r.left > 0]
+        self.numbers = [n for n in self.numbers if n.age < n.lasts]
         self._notes.update(dt)
-        for bloom in self._blooms:
+        for bloom in self.blooms:
             bloom.left -= dt
-        for fading in self._fading:
+        for fading in self.fading:
             fading.left -= dt
-        self._blooms = [b for b in self._blooms if b.left > 0]
-        self._fading = [f for f in self._fading if f.left > 0]
+        self.blooms = [b for b in self.blooms if b.left > 0]
+        self.fading = [f for f in self.fading if f.left > 0]
         self.shards.update(dt)
         alive = []
         for p in self._particles:
@@ -357,31 +363,31 @@ class Effects:
     def draw(self, surface: pygame.Surface, view: View, read: Sequence[pygame.Rect] = ()) -> None:
         """Over a table; no word is written over what is to be `read`, if there is room beside that."""
         mm = view.mm
-        for fading in self._fading:
+        for fading in self.fading:
             surface.blit(faint(fading.picture, fading.left / FADES), fading.at)
-        for bloom in self._blooms:
+        for bloom in self.blooms:
             self._draw_bloom(surface, view, bloom)
         if self.shards.flying:
             self.shards.draw(surface, view)
-        for ring in self._rings:
+        for ring in self.rings:
             self._draw_ring(surface, view, ring)
         added, laid = [], []
         for p in self._particles:
             fade = p.left / p.life
             px, py = view.to_screen(p.x, p.y, p.z * 2.2)
             if p.kind == 0:
-                mark = _spark(p.colour, round(fade * 4), mm)
+                mark = paint_spark(p.colour, round(fade * 4), mm)
                 added.append((mark, (px - mark.get_width() / 2, py - mark.get_height() / 2)))
             else:
                 mark = (
-                    _puff(p.colour, round(fade * 5), mm)
+                    paint_puff(p.colour, round(fade * 5), mm)
                     if p.kind == 1
-                    else _chip(p.colour, int(p.turn) % TURNS, mm)
+                    else paint_chip(p.colour, int(p.turn) % TURNS, mm)
                 )
                 laid.append((mark, (px - mark.get_width() / 2, py - mark.get_height() / 2)))
         surface.fblits(laid, pygame.BLEND_PREMULTIPLIED)
         surface.fblits(added, pygame.BLEND_RGB_ADD)
-        for number in self._numbers:
+        for number in self.numbers:
             self._draw_number(surface, view, number)
         self._notes.draw(surface, view, self.theme, read)
 
@@ -389,7 +395,7 @@ class Effects:
         share = (bloom.left / BLOOM) ** 1.6
         step = max(1, round(share * GLOWS)) / GLOWS
         px, py = view.to_screen(bloom.x, bloom.y, 8.0)
-        for light in _burst(bloom.reach * view.mm, bloom.colour, step):
+        for light in paint_burst(bloom.reach * view.mm, bloom.colour, step):
             half = light.get_width() / 2
             surface.blit(light, (px - half, py - half), special_flags=pygame.BLEND_RGB_ADD)
 
@@ -397,7 +403,7 @@ class Effects:
         share = 0.5 if self.still else 1.0 - (ring.left / ring.life) ** 2.2
         step = round(share * 10)
         fade = round(ring.left / ring.life * 5)
-        mark = _ring(round(ring.reach * view.mm), ring.colour, step, fade, round(view.squash(ring.y), 2))
+        mark = paint_ring(round(ring.reach * view.mm), ring.colour, step, fade, round(view.squash(ring.y), 2))
         px, py = view.to_screen(ring.x, ring.y)
         surface.blit(
             mark, (px - mark.get_width() / 2, py - mark.get_height() / 2), special_flags=pygame.BLEND_RGB_ADD
@@ -412,7 +418,7 @@ class Effects:
             grow = 0.5 + 0.5 * t + 0.35 * sin(pi * t) * (1 - t * 0.3)
             rise = 16 * (1 - exp(-number.age * 3))
         words = number.words.format(so_far(number.value, counted))
-        text = _figure(self.theme, words, number.colour, max(1, round(grow * 6)), number.size)
+        text = paint_figure(self.theme, words, number.colour, max(1, round(grow * 6)), number.size)
         px, py = view.to_screen(number.x, number.y + rise, 0)
         text.set_alpha(round(255 * min(1.0, (number.lasts - number.age) / 0.4)))
         box = text.get_rect(center=(round(px), round(py)))
@@ -424,83 +430,3 @@ def so_far(value: int, counted: float) -> int:
     """A number that is counted up begins with one: nobody gains or loses nothing."""
     so_far = round(value * counted)
     return so_far or (value > 0) - (value < 0)
-
-
-def _burst(reach: float, colour: Colour, step: float) -> Iterator[pygame.Surface]:
-    """A burst of light of this strength, and its heart, as wide as so many pixels."""
-    heart = mix(colour, (255, 255, 255), 0.7)
-    for far, tone, strength in ((reach, colour, step), (0.5 * reach, heart, step**2)):
-        yield _bloom(max(4, round(far)), tone, round(strength, 2))
-
-
-@lru_cache(maxsize=160)
-def _bloom(reach: int, colour: Colour, strength: float) -> pygame.Surface:
-    """Soft light can be made small and brought to size: that takes a tenth of the time."""
-    small = glow(min(reach, SMALL), colour, 1.0, 1.6).copy()  # in the window's format, as what is made of it
-    level = round(255 * strength)
-    small.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
-    return pygame.transform.smoothscale(small, (2 * reach, 2 * reach))
-
-
-@lru_cache(maxsize=256)
-def _spark(colour: Colour, fade: int, mm: float) -> pygame.Surface:
-    return glow(max(2, round((2.2 + 0.5 * fade) * mm)), mix((0, 0, 0), colour, 0.35 + 0.16 * fade), 1.6, 1.5)
-
-
-@lru_cache(maxsize=256)
-def _puff(colour: Colour, fade: int, mm: float) -> pygame.Surface:
-    reach = max(2, round((3.6 - 0.35 * fade) * mm))
-
-    def disc(big: pygame.Surface, times: int) -> None:
-        for share, alpha in ((1.0, 10), (0.7, 16), (0.4, 24)):
-            pygame.draw.circle(
-                big,
-                (*colour, min(255, alpha * (fade + 1))),
-                (reach * times, reach * times),
-                reach * share * times,
-            )
-
-    return for_screen(smooth((reach * 2, reach * 2), disc, 2))
-
-
-@lru_cache(maxsize=512)
-def _chip(colour: Colour, turn: int, mm: float) -> pygame.Surface:
-    """A scrap that tumbles: six views of it."""
-    size = max(5, round(5.2 * mm))
-
-    def scrap(big: pygame.Surface, times: int) -> None:
-        c, a = size * times / 2, turn * pi / 6
-        long, thin = size * times * 0.42, size * times * (0.10 + 0.22 * abs(cos(a)))
-        corners = [(long, thin), (-long, thin), (-long, -thin), (long, -thin)]
-        points = [(c + x * cos(a) - y * sin(a), c + x * sin(a) + y * cos(a)) for x, y in corners]
-        pygame.draw.polygon(big, mix(colour, (255, 255, 255) if turn < 3 else (0, 0, 0), 0.22), points)
-
-    return for_screen(smooth((size, size), scrap, 3))
-
-
-@lru_cache(maxsize=256)
-def _ring(reach: int, colour: Colour, step: int, fade: int, squash: float) -> pygame.Surface:
-    radius = max(3.0, reach * (0.25 + 0.075 * step))
-    size = round(radius * 2) + 8
-    picture = pygame.Surface((size, size))
-    tone = mix((0, 0, 0), colour, 0.15 + 0.17 * fade)
-    middle = (size // 2, size // 2)
-    pygame.draw.aacircle(picture, mix((0, 0, 0), tone, 0.35), middle, radius + 2, max(2, 5 - step // 3))
-    pygame.draw.aacircle(picture, tone, middle, radius, max(1, 3 - step // 4))
-    if squash < 1.0:
-        picture = pygame.transform.smoothscale(picture, (size, max(2, round(size * squash))))
-    return for_screen(picture)
-
-
-@lru_cache(maxsize=256)
-def _figure(theme: Theme, words: str, colour: Colour, step: int, size: float = 1.0) -> pygame.Surface:
-    """A number with a dark outline, at a sixth of its size for each step."""
-    font = raw_font("score", 8 * max(2, round(2 * size * theme.zoom)))  # a pixel face is whole only at eights
-    face, edge = font.render(words, False, colour), font.render(words, False, (8, 8, 10))
-    k = max(2, theme.px(2))
-    whole = pygame.Surface((face.get_width() + 2 * k, face.get_height() + 2 * k), pygame.SRCALPHA)
-    for dx in (0, k, 2 * k):
-        for dy in (0, k, 2 * k):
-            whole.blit(edge, (dx, dy))
-    whole.blit(face, (k, k))
-    return for_screen(pygame.transform.smoothscale_by(whole, step / 6) if step != 6 else whole)

@@ -111,9 +111,9 @@ def test_one_place_never_rings_more_than_three_times_a_second() -> None:
     effects = Effects(Theme())
     rings = 0
     for _ in range(120):
-        before = len(effects._rings)
+        before = len(effects.rings)
         effects.ring(280, 300, 1.0, (255, 255, 255))
-        rings += len(effects._rings) > before
+        rings += len(effects.rings) > before
         effects.update(1 / 60)
     assert rings <= 2 / CALM + 1
     assert 1 / CALM <= 3.0

@@ -178,7 +178,7 @@ def test_a_repair_puts_the_fires_out() -> None:
     blooms = 0
     while board.busy:
         board.update(STEP)
-        blooms = max(blooms, len(board.crew.effects._blooms))
+        blooms = max(blooms, len(board.crew.effects.blooms))
     assert planet_wear(board.picture.planet, 20) < before
     assert blooms >= 2
 

@@ -186,7 +186,7 @@ def test_a_chain_climbs_rung_by_rung_and_is_called_by_its_name() -> None:
     said: list[str] = []
     while board.busy:
         board.update(STEP)
-        for number in board.crew.effects._numbers:
+        for number in board.crew.effects.numbers:
             if number.words not in said:
                 said.append(number.words)
     words = board.crew.stage.look.words
@@ -206,7 +206,7 @@ def test_two_at_one_blow_are_called_by_another_name() -> None:
     said = set()
     while board.busy:
         board.update(STEP)
-        said |= {number.words for number in board.crew.effects._numbers}
+        said |= {number.words for number in board.crew.effects.numbers}
     words = board.crew.stage.look.words
     assert words("si.feat.double") in said
     assert words("si.feat.chain") not in said
@@ -277,6 +277,6 @@ def test_with_reduced_motion_nothing_flies_shakes_or_stops() -> None:
     effects = board.crew.effects
     assert not board.busy
     assert not effects.shards.flying and effects.freeze == 0.0 and effects.shake == (0, 0)
-    said = {number.words for number in effects._numbers}
+    said = {number.words for number in effects.numbers}
     assert said == {"+{}", "HOUSE OF CARDS"}, "one saying at a time"
-    assert len(effects._fading) == 3
+    assert len(effects.fading) == 3
