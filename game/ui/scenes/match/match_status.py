@@ -93,7 +93,8 @@ class MatchStatus:
             self._watched = table.prompt()
             return self._watched
         if self._flies and not (self._bots or self.thinks or tabletop.board.busy):
-            return table.watching()  # it flies as soon as that is known
+            self._watched = table.watching()  # it flies as soon as that is known
+            return self._watched
         told = tabletop.board.telling(words, tabletop.names) if not table.sweeping else ("", "")
         if any(told):
             flag = table.keyed("launching.flag") if tabletop.flagging else ""
@@ -162,7 +163,7 @@ class MatchStatus:
         words, seat, caption = self._words, self.seat(), self._caption()
         if caption is not None and not self._flow.late:
             return caption[0], caption[1] or words("match.bot_line")
-        if self._watched is not None and self._tabletop.busy and not (self._bots or self.thinks):
+        if self._watched is not None and not (self._bots or self.thinks):
             return self._watched  # a landing is over in an instant: nothing else is said for it
         name = self._tabletop.names[seat] if seat is not None and seat >= 0 else words("match.table")
         if self.thinks:

@@ -13,12 +13,15 @@ from game.session.match_log import MatchLog
 from game.ui.games.game_ui import Line, game_ui_of
 from game.ui.games.space_invaders.payoff import payoff
 from game.ui.games.space_invaders.recap import recap
+from game.ui.kit.look import Look
+from game.ui.kit.theme import Theme
 from game.ui.kit.words import Words
 from game.ui.scenes.match.log_drawer import FADES, STAYS, FadingLine
 from tests.games.space_invaders.table_talk import Place, Talk, landing, situation
 
 GAME_UI = game_ui_of("space_invaders")
 NAMES = ("Ann", "Bo")
+WIDE = 142  # pixels that a line has there at 1280x720
 FIELD = """
 1 | 11 22 12 21 22
 4 | 13 12 22= . 11
@@ -62,15 +65,15 @@ def test_it_is_told_how_many_hit_and_what_of_the_damage_they_stopped() -> None:
     assert 0 < damage < coming
     told.shoots("o1a", "a4").shoots("o1b", "off_side").shoots("o1c", "off_side")
     assert told.talk.state.seat == 0
-    assert told.says() == f"Bo: 1 of 3 hit, stopped {damage} of {coming} damage"
-    assert told.says(language="de") == f"Bo: 1 von 3 getroffen, {damage} von {coming} Schaden verhindert"
+    assert told.says() == f"Bo: 1 of 3 hit, stopped {damage} of {coming}"
+    assert told.says(language="de") == f"Bo: 1/3 trafen, {damage}/{coming} gestoppt"
 
 
 def test_the_first_of_two_hits_is_a_hit_and_stops_nothing() -> None:
     told = Told(BO_FIRST)
     coming = ahead(told.talk.state).damage
     told.shoots("o1a", "c4").shoots("o1b", "off_side").shoots("o1c", "off_side")
-    assert told.says() == f"Bo: 1 of 3 hit, stopped 0 of {coming} damage"
+    assert told.says() == f"Bo: 1 of 3 hit, stopped 0 of {coming}"
 
 
 def test_of_two_turns_in_a_row_both_are_told() -> None:
@@ -86,7 +89,7 @@ def test_of_two_turns_in_a_row_both_are_told() -> None:
     for token in tokens:
         told.shoots(token, "off_side")
     assert told.talk.state.seat == 0
-    said = f"Bo, two turns: 1 of {2 + len(tokens)} hit, stopped {stopped} of {first + second} damage"
+    said = f"Bo, 2 turns: 1 of {2 + len(tokens)} hit, stopped {stopped} of {first + second}"
     assert told.says() == said
 
 
@@ -111,6 +114,14 @@ def test_a_bots_shot_is_looked_at_the_longer_the_more_it_did(on: Place, longer: 
     wanted = {"hit": seconds.hit, "begun": seconds.begun, "": 0.0}[longer]
     assert GAME_UI.board.beheld(steps, GAME.apply(before.state, move).state.view(0)) == wanted
     assert 0.0 < seconds.begun < seconds.hit
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_it_has_room_beside_the_table_on_two_lines(language: str) -> None:
+    look, words = Look(Theme(), Words(language)), Words(language)
+    said = words("si.recap.twice", name="Wobble", hits=11, shots=14)
+    said += words("si.recap.stopped", damage=18, coming=29)
+    assert len(look.wrap(said, "body", 17, WIDE)) <= 2
 
 
 @pytest.mark.parametrize(("stays", "reads"), [(True, "Bo: 1 of 3 hit"), (False, "")])
