@@ -121,7 +121,8 @@ class Foresight:
         if cost is not None and cost.instead and prospect in {"on", "likely"}:
             prospect = word = "held"
         if prospect == "void":
-            cost = Cost(self._stage.look.words("marks.void"))
+            why = "void" if in_bowl(felt, meant) else "void_card"
+            cost = Cost(self._stage.look.words(f"marks.{why}"))
         first = cost.first if cost is not None and prospect == "held" else ()
         if prospect == "likely" and felt.ufo is not None and in_bowl(felt, meant) and zone is not None:
             zone, card = _within(felt.ufo, felt.token.radius, zone), None

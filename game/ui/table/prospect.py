@@ -42,10 +42,11 @@ FRAME = 1.6  # millimetres from a card's edge to the line round it
 
 @dataclass(frozen=True)
 class Counting:
-    """What a game makes of where a token rests: whether it counts upon another token, and in the bowl."""
+    """What a game makes of where a token rests: whether it counts on a token, in the bowl, on cards."""
 
     atop: bool = True
     bowl: bool = True
+    cards: bool = True
 
 
 ALL_COUNTS = Counting()
@@ -95,6 +96,8 @@ def prospect_of(
     if not counting.atop and _share_atop(table, token, zone) >= (UPON if zone.atop is None else MOST):
         return "atop"
     found = _prospect_if_free(table, token, foot, at, zone, counting)
+    if found in {"on", "likely"} and not counting.cards and not in_bowl(table, at):
+        return "void"
     if counting.atop or in_bowl(table, at) or found not in {"on", "likely", "unsure"}:
         return found
     tried = zone.atop is not None  # the closed form follows none that meets a token

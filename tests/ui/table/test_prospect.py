@@ -95,6 +95,13 @@ def test_in_the_bowl_and_for_nothing_once_that_does_not_count() -> None:
     assert said(FULL, BOWL, bar, Counting(bowl=False)) == "void"
 
 
+def test_where_only_the_bowl_counts_no_card_is_promised() -> None:
+    at, alone = middle(7), Counting(cards=False)
+    assert said(FULL, at, needed(FULL, at), alone) == "void"
+    assert said(FULL, at, 0.1, alone) == "short"
+    assert said(FULL, BOWL, needed(FULL, BOWL), alone) == "bowl"
+
+
 @pytest.mark.parametrize(("bar", "word"), [(0.1, "short"), (0.72, "far"), (0.99, "off")])
 def test_on_which_side_of_that_it_lies(bar: float, word: str) -> None:
     at = middle(1)

@@ -127,11 +127,14 @@ class Hand:
 
     @property
     def counting(self) -> Counting:
-        """A token that lies on a token hits nothing, and a UFO that has no health left is hit in vain."""
+        """A token that lies on a token hits nothing, and a UFO that has no health left is hit in vain;
+        a bonus is for the UFO alone.
+        """
         board = self._board
         told = self._foretold.told
         ufo = told.ufo if told is not None else board.picture.ufo
-        return Counting(atop=False, bowl=ufo > 0)
+        cards = not board.shows or board.view.phase not in ("forward", "bonus")
+        return Counting(atop=False, bowl=ufo > 0, cards=cards)
 
     def leave(self, trail: Path) -> None:
         self.trail = trail
