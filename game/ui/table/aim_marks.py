@@ -80,9 +80,9 @@ class AimMarks:
     def draw_foreseen(self, surface: pygame.Surface, theme: Theme, flown: Launch | None) -> None:
         """While a launch of this hand is shown: where it was to lie, so that one sees how far off it is."""
         (launch, shown), space = self._foreseen, self._board.table_view
-        zone, sure = shown.zone, shown.prospect != "unsure"
+        zone = shown.zone if shown.prospect != "unsure" else None
         if flown is not None and zone is not None and launch == msgspec.structs.replace(flown, seed=0):
-            draw_foreseen(surface, theme, space, zone, self._board.table.token.radius, sure)
+            draw_foreseen(surface, theme, space, zone, self._board.table.token.radius)
 
     def _named(self, look: Look) -> tuple[object, ...]:
         """Whatever the marks' names depend on besides the marks."""

@@ -181,7 +181,7 @@ def _foreseen(
     """Where it will lie, and what that is."""
     tones, sure = theme.colours, shown.prospect != "unsure"
     tone = tones.amber if warned_of(shown.prospect) or shown.prospect == "held" else tones.phosphor
-    light = 0.0 if not sure else 1.0 if shown.filled is not None else SUPPOSED
+    light = 1.0 if shown.filled is not None else SUPPOSED
     there, bowl = Felt(space, (zone.x, zone.y)), shown.bowl if sure else None
     rim = shown.rim if bowl is None else 0.0
     edge, core = (_edge(there, zone, wider) for wider in (rim, 0.0))
@@ -193,7 +193,8 @@ def _foreseen(
     for other in shown.first:
         corners = [space.to_screen(x, y) for x, y in other]
         _meant(surface, line, corners, False, 1)
-    lay(surface, lambda: _zone(surface, (tone, line), zone, edge, core, light, rim > 0.0), _box(edge))
+    if sure:  # of a guess there are only the places where it may lie
+        lay(surface, lambda: _zone(surface, (tone, line), zone, edge, core, light, rim > 0.0), _box(edge))
     for spot in likeliest(zone) if not sure else ():
         mark = Felt.near(there, space.to_screen(*spot))
         _band(surface, mark, (SPOT[0] - 1.2, SPOT[1] + 1.2), SHADE)
@@ -205,12 +206,12 @@ def _foreseen(
 
 
 def draw_foreseen(
-    surface: pygame.Surface, theme: Theme, space: Space, zone: RestZone, rim: float, sure: bool
+    surface: pygame.Surface, theme: Theme, space: Space, zone: RestZone, rim: float
 ) -> None:
     """The edge of a zone, once the launch that it is of has been made."""
     edge = _edge(Felt(space, (zone.x, zone.y)), zone, rim)
     for ink, wide in ((SHADE, 4), (theme.colours.phosphor, 2)):
-        for a, b in list(pairwise([*edge, edge[0]]))[:: 1 if sure else 2]:
+        for a, b in pairwise([*edge, edge[0]]):
             pygame.draw.aaline(surface, ink, a, b, wide)
 
 
@@ -340,18 +341,15 @@ def _zone(
 ) -> None:
     """Soft light where the token will lie: brightest where its middle will, to where its rim may reach.
 
-    It is fainter the more shots leave the table and while the power is only supposed; of a guess there is
-    but a dashed edge.
+    It is fainter the more shots leave the table and while the power is only supposed.
     """
     tone, line = inks
-    if light:
-        strength = light * (0.35 + 0.65 * zone.stays)
-        _shine(surface, tone, [(edge, round(40 * strength)), (core, round(110 * strength))])
+    strength = light * (0.35 + 0.65 * zone.stays)
+    _shine(surface, tone, [(edge, round(40 * strength)), (core, round(110 * strength))])
     if not lined:
         return
-    pieces = list(zip(edge, edge[1:] + edge[:1], strict=True))[:: 1 if light else 2]
     for ink, wide in ((SHADE, 4), (line, 2)):
-        for a, b in pieces:
+        for a, b in pairwise([*edge, edge[0]]):
             pygame.draw.aaline(surface, ink, a, b, wide)
 
 

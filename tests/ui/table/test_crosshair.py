@@ -118,9 +118,9 @@ def test_rest_and_first_touch_differ_by_their_shape(ground: tuple[int, int, int]
     assert max(touch) < 18
 
 
-def test_a_zone_that_is_a_guess_is_dashed_and_one_that_may_be_left_is_faint() -> None:
-    sure = Crosshair(zone=ZONE, rim=12.5)
-    assert apart(sure, replace(sure, prospect="unsure"), 15.0) > 60
+def test_a_zone_that_is_a_guess_has_no_edge_and_one_that_may_be_left_is_faint() -> None:
+    sure = Crosshair(zone=replace(ZONE, spots=()), rim=12.5)
+    assert apart(Crosshair(), replace(sure, prospect="unsure")) == 0
     assert apart(sure, replace(sure, zone=replace(ZONE, stays=0.2)), 10.0) > 200  # thin light beside the path
 
 

@@ -39,6 +39,7 @@ def landed(here: Here, event: facts.TokenLanded) -> Beats:
     if told is not None:
         first = (card for card in told.fate(event.token).first_of if needs_two(card))
         felt |= {card: payoff().landing[0] for card in first if card not in felt}
+    elsewhere = _elsewhere(here, event, intent)
     averted, freed, turns = _averted(here, felled), _freed(here, felled), dict[str, float]()
 
     def begin() -> None:
@@ -50,6 +51,8 @@ def landed(here: Here, event: facts.TokenLanded) -> Beats:
                 turns[card] = picture.poses[card][3]
         for card in told.fate(event.token).blocked if told is not None else ():
             _rings_off(here, card)
+        if elsewhere:
+            here.crew.note((event.x, event.y), elsewhere, "lamp")
         for at in averted:
             here.crew.bloom(at, AVERTED_LIGHT, "phosphor")
             here.crew.ring(at, 0.8, "phosphor")
@@ -78,6 +81,16 @@ def landed(here: Here, event: facts.TokenLanded) -> Beats:
     if event.on and not astray:
         return [Beat(payoff().gives_way.seconds, begin, gives_way)]
     return _for_nothing(here, event, intent)
+
+
+def _elsewhere(here: Here, event: facts.TokenLanded, intent: Intent | None) -> str:
+    """To a hand that has hit something else: how it missed what it meant; empty where it has hit that."""
+    if intent is None or not event.on or intent.target in event.on:
+        return ""
+    advice = intent.advice((event.x, event.y))
+    words, (table, space) = here.crew.stage.look.words, (here.view.table, here.view.space)
+    told = missed_what_was_meant(table, space, event.x, event.y, intent, words)
+    return f"{told}\n{here.crew.coach.brief(advice)}" if advice is not None and told else ""
 
 
 def _does(told: Upshot | None, token: str) -> bool:

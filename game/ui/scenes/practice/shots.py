@@ -28,6 +28,7 @@ LOG_LINES = 40
 REMEMBERED = 100  # shots
 ABOVE = 26.0  # millimetres above the token where its points pop up
 EDGE = 30.0  # millimetres from the table's edge to what is said about what fell over it
+BOUNCED = 0.25  # seconds too soon, and it was no plain shot that fell into the bowl
 DUST = 12  # specks where a token missed
 MIDDLE = 12.0  # millimetres from the middle of a card to that of a token that hit it fair and square
 PLAIN, GRAND = 10, 34  # chips that fly up from a hit, and from such a one
@@ -174,6 +175,8 @@ class RangeShots:
             self._tell(self._stage.look.words("result.cut_short"))
         rest = next(token for token in line.landing.tokens if token.id == line.launch.token)
         self.how = "" if line.hit in HITS or self._pointed is None else self._how(line, rest)
+        if self._bounced(line):
+            self.how = self._stage.look.words("result.bounced")
         self._told = self._stage.clock()
         told = self._words.result(line, self.statistics.total.shots, self.how)
         self.log = [*self.log[1 - LOG_LINES :], told]
@@ -182,6 +185,11 @@ class RangeShots:
             self._practice.aim_at(self._next_target(line.target))
         if self.statistics.streak > 1 and self._stage.mixer is not None:
             self._stage.mixer.combo(self.statistics.streak - 2)
+
+    def _bounced(self, line: ShotLine) -> bool:
+        """Whether a bounce has brought it into the bowl, let go well before the power that would have."""
+        late = self._intent.late if self._intent is not None else None
+        return line.hit == "ufo" and not line.astray and late is not None and late < -BOUNCED
 
     @property
     def learnt(self) -> bool:

@@ -72,7 +72,7 @@ class PracticeWords(CoachWords):
         named = [words(f"result.{key}", name=longest) for key in ("card", "astray")]
         both = words("result.both", one=longest, other=longest)
         missed = [words(f"missed.{key}", count=MANY) for key in MISSED]
-        plain = ("ufo", "rim", "planet", "miss", "off", "atop", "astray_ufo")
+        plain = ("ufo", "bounced", "rim", "planet", "miss", "off", "atop", "astray_ufo")
         return [*counted, *named, *missed, both, *(words(f"result.{key}") for key in plain)]
 
     # -- what can be learnt ----------------------------------------------------------------

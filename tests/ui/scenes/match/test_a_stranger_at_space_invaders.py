@@ -210,6 +210,17 @@ def test_a_miss_in_a_match_is_told_by_what_was_aimed_at_and_how_to_do_better(com
     assert at.top.table.coached() == teaches.replace("tenths", "tenths of a second") + "."
 
 
+def test_who_hits_another_card_than_was_meant_is_told_how_to_hit_it(come: Come) -> None:
+    at, match = come(preview="contact")
+    table, space = match.state.table, match.state.space
+    back = max(table.cards, key=lambda card: (card.y, -card.x))
+    said = noted(at, (back.x, back.y), -0.3)
+    landed = match.log.entries[-1].events[0]
+    assert landed.on and back.id not in landed.on
+    (told,) = [line.split("\n") for line in said if "\n" in line]
+    assert told[0].endswith(f"short of {NAMES[space.index(back.id)]}") and told[1].startswith("Hold ")
+
+
 def test_a_card_behind_a_shield_is_no_promise_and_the_shield_is_framed(come: Come) -> None:
     at, match = come(preview="contact")
     state = match.state
