@@ -105,6 +105,20 @@ class GivesWay(Plain, frozen=True):
     dies: Annotated[float, Meta(gt=0, le=50)]
 
 
+class StampPace(Plain, frozen=True):
+    """How a stamp comes down, when it has been read, and how it becomes a tag or is taken back."""
+
+    lands: Seconds
+    read: Seconds
+    shrinks: Seconds
+    lifts: Seconds
+
+    @property
+    def old(self) -> float:
+        """So old a stamp is nothing but a tag."""
+        return self.read + self.lifts
+
+
 class Missed(Plain, frozen=True):
     """How far off a token still counts as near to a card, as about a card away, as all but on it."""
 
@@ -133,6 +147,7 @@ class Payoff(Plain, frozen=True):
     beheld: Beheld
     gives_way: GivesWay
     missed: Missed
+    stamp: StampPace
     landing: tuple[Landing, Landing, Landing]
     saucer: Saucer
     ladder: Annotated[tuple[Rung, ...], Meta(min_length=2)]

@@ -20,10 +20,6 @@ from game.ui.games.space_invaders.on_table import OnTable, Point
 from game.ui.games.space_invaders.payoff import payoff
 from game.ui.games.space_invaders.picture import Picture, card_face, letter_of, needs_two, owner_colour
 from game.ui.games.space_invaders.stamps import (
-    LANDS,
-    LIFTS,
-    READ,
-    SHRINKS,
     UFO,
     Stamp,
     lacking,
@@ -153,7 +149,7 @@ class Stamping:
     def _hit(self, surface: pygame.Surface, picture: Picture, marks: Marks, fall: Fall, clock: float) -> None:
         sure = fall.sure or marks.told is not marks.stamps.told  # it is what that answer brings
         said = self._on.look.words("si.note.falls") if sure else self._may(fall)
-        age = marks.stamps.age(fall.card, clock) if sure else READ + LIFTS
+        age = marks.stamps.age(fall.card, clock) if sure else payoff().stamp.old
         corner, tone = self._corner(picture, marks.told, fall.card), self._tone(fall.by)
         self._show(surface, picture, fall.card, (said, tone, "full" if sure else "may"), age, corner)
 
@@ -194,13 +190,14 @@ class Stamping:
     ) -> None:
         """A stamp of that age: large as it comes down, then as it is read, then a tag."""
         said, tone, kind = look
-        still = self._on.theme.reduced_motion
-        age = max(age, READ + SHRINKS) if self._fires else age  # who fires has read it
-        grown = 0 if still or age >= LANDS else max(1, round(STEPS * (1.0 - age / LANDS)))
-        shrunk = 1.0 if still and age >= READ else max(0.0, min(1.0, (age - READ) / SHRINKS))
+        still, pace = self._on.theme.reduced_motion, payoff().stamp
+        age = max(age, pace.read + pace.shrinks) if self._fires else age  # who fires has read it
+        grown = 0 if still or age >= pace.lands else max(1, round(STEPS * (1.0 - age / pace.lands)))
+        read = age - pace.read
+        shrunk = 1.0 if still and read >= 0.0 else max(0.0, min(1.0, read / pace.shrinks))
         if self._fresh != (shrunk < 1.0):
             return
-        if age < READ:
+        if read < 0.0:
             x, y = self._middle(picture, thing)
             weight = 0 if kind != "full" else 2 if thing != UFO and needs_two(thing) else 1
             whole = payoff().landing[weight].size
@@ -273,7 +270,7 @@ class Stamping:
         said = self._on.look.words("si.note.falls")
         to_screen = self._on.view.space.to_screen
         for lifted in marks.stamps.lifted:
-            age = (clock - lifted.at) / LIFTS
+            age = (clock - lifted.at) / payoff().stamp.lifts
             if not 0.0 <= age < 1.0:
                 continue
             if lifted.thing != UFO and not picture.shown(lifted.thing):

@@ -13,10 +13,9 @@ from typing import Literal, TypeAlias
 
 from game.games.space_invaders import Upshot, resting
 from game.games.space_invaders.state import SeatView
+from game.ui.games.space_invaders.payoff import payoff
 from game.ui.games.space_invaders.picture import needs_two
 
-LANDS, READ, SHRINKS, LIFTS = 0.14, 0.65, 0.16, 0.75
-"""Seconds in which a stamp comes down, after which it is read, in which it shrinks, and is taken back."""
 SETTLES = 0.1  # seconds more for the frame that shows it small
 KNOCKED = ("launch", "assault")  # phases in which tokens are knocked about
 UFO = "ufo"  # what is stamped besides cards
@@ -52,7 +51,7 @@ class Stamps:
         if told is None or view.phase not in KNOCKED:
             gone = []  # what is asked offers something else: nothing was knocked off
         self.lifted = (
-            *(lifted for lifted in self.lifted if now - lifted.at < LIFTS),
+            *(lifted for lifted in self.lifted if now - lifted.at < payoff().stamp.lifts),
             *(Lifted(thing, now) for thing in gone),
         )
         old = self._since
@@ -64,13 +63,14 @@ class Stamps:
 
     def age(self, thing: str, now: float) -> float:
         """Seconds that a stamp has been there; long ago if it only may be."""
-        return now - self._since[thing][1] if thing in self._since else READ + LIFTS
+        return now - self._since[thing][1] if thing in self._since else payoff().stamp.old
 
     def passing(self, now: float) -> bool:
         """Whether a stamp is just coming down, shrinking, or going."""
-        ages = [now - since for _, since in self._since.values()]
-        fresh = any(age < LANDS + SETTLES or READ <= age < READ + SHRINKS + SETTLES for age in ages)
-        return fresh or any(now - lifted.at < LIFTS for lifted in self.lifted)
+        ages, pace = [now - since for _, since in self._since.values()], payoff().stamp
+        small = pace.read + pace.shrinks + SETTLES
+        fresh = any(age < pace.lands + SETTLES or pace.read <= age < small for age in ages)
+        return fresh or any(now - lifted.at < pace.lifts for lifted in self.lifted)
 
 
 def unfinished(told: Upshot, space: Sequence[str]) -> dict[str, Stamp]:

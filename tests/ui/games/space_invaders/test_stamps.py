@@ -12,9 +12,10 @@ from msgspec.structs import replace
 
 from game.core import Landed
 from game.games.space_invaders import GAME, foretell, freed_by
+from game.ui.games.space_invaders.payoff import payoff
 from game.ui.games.space_invaders.picture import letter_of
 from game.ui.games.space_invaders.stamping import Stamping, corner_of, middle_of_tag
-from game.ui.games.space_invaders.stamps import LANDS, LIFTS, READ, SHRINKS, UFO, Stamps, unfinished
+from game.ui.games.space_invaders.stamps import UFO, Stamps, unfinished
 from game.ui.games.space_invaders.verdicts import SIDES, sides_of
 from game.ui.table.launch_board import AimShown
 from game.ui.table.picture import LauncherPicture
@@ -26,6 +27,7 @@ ROWS = (
     "2 | 11 12 . . .\n4 | 21 . . . .\nseats 2\npowers r redirect second repair\nactive o 3a\n"
     "active r 1a 1b 1c"
 )
+PACE = payoff().stamp
 
 
 def shown(stamps: Stamps, talk: Talk, now: float) -> Stamps:
@@ -38,16 +40,16 @@ def test_a_stamp_comes_down_once_and_stays() -> None:
     talk = situation(ROWS).lands("r1a", "a4")
     stamps = shown(Stamps(), talk, 1.0)
     card = talk.at("a4")
-    assert stamps.age(card, 1.1) == pytest.approx(0.1) and stamps.passing(1.0 + LANDS / 2)
+    assert stamps.age(card, 1.1) == pytest.approx(0.1) and stamps.passing(1.0 + PACE.lands / 2)
     shown(stamps, talk.lands("r1b", "planet"), 3.0)
     assert stamps.age(card, 3.0) == pytest.approx(2.0) and not stamps.passing(3.0)
 
 
 def test_a_stamp_that_was_read_shrinks_and_then_lies_still() -> None:
     stamps = shown(Stamps(), situation(ROWS).lands("r1a", "a4"), 1.0)
-    assert not stamps.passing(1.0 + READ - 0.05), "it is read"
-    assert stamps.passing(1.0 + READ + SHRINKS / 2)
-    assert not stamps.passing(1.0 + READ + SHRINKS + 0.2)
+    assert not stamps.passing(1.0 + PACE.read - 0.05), "it is read"
+    assert stamps.passing(1.0 + PACE.read + PACE.shrinks / 2)
+    assert not stamps.passing(1.0 + PACE.read + PACE.shrinks + 0.2)
 
 
 def test_who_fires_has_read_every_stamp(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -94,7 +96,7 @@ def test_a_token_that_is_knocked_off_takes_its_stamp_back_visibly() -> None:
     stamps = shown(Stamps(), talk, 1.0)
     shown(stamps, talk.lands("r1b", "planet", push={"r1a": "gap"}), 3.0)
     assert [lifted.thing for lifted in stamps.lifted] == [talk.at("a4")]
-    assert stamps.passing(3.0 + LIFTS / 2) and not stamps.passing(3.0 + 2 * LIFTS)
+    assert stamps.passing(3.0 + PACE.lifts / 2) and not stamps.passing(3.0 + 2 * PACE.lifts)
 
 
 def test_a_card_that_is_gone_takes_nothing_back() -> None:
