@@ -390,9 +390,17 @@ class GameWords(ABC, Generic[View]):
         return ""
 
     def fates(
-        self, log: Sequence[Entry], view: View, words: Words, seats: Sequence[SeatNumber] = ()
+        self,
+        log: Sequence[Entry],
+        view: View,
+        words: Words,
+        seats: Sequence[SeatNumber] = (),
+        promised: object = None,
     ) -> Sequence[Fate]:
-        """What came of the last few shots in order, of these seats if any; empty where nobody shoots."""
+        """What came of the last few shots in order, of these seats if any; empty where nobody shoots.
+
+        `promised` is what a board says of those that lie on it (`BoardView.promised`), where there is one.
+        """
         return ()
 
 

@@ -142,6 +142,11 @@ class BoardView(Protocol[V_contra]):
         """While `busy`: the view after the fact that is shown, for the plates; None: that of the end."""
         ...
 
+    @property
+    def promised(self) -> object:
+        """What the board says will come of what lies on it, as its game knows it; None: nothing."""
+        ...
+
     def telling(self, words: Words, names: Names) -> tuple[str, str]:
         """What moves, or what is half chosen: a title and a line, empty where the question says it all."""
         ...

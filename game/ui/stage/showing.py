@@ -146,6 +146,10 @@ class Showing(ABC, Generic[View, Picture]):
         return self.view if self.step is None or not self.busy else cast(View, self.step.view)
 
     @property
+    def promised(self) -> object:
+        return None
+
+    @property
     def beats(self) -> int:
         """How many beats of what moves have begun."""
         return self._motion.begun if self._motion is not None else 0

@@ -38,7 +38,7 @@ class ToyRules:
 class TimedBoard:
     """Shows nothing and answers nothing; what happens takes the seconds in `left`."""
 
-    untold, between = 0, None
+    untold, between, promised = 0, None, None
 
     def __init__(self) -> None:
         self.rect = pygame.Rect(0, 0, 1, 1)
@@ -171,7 +171,7 @@ class PlainUi:
     def recap(self, log: Any, view: Any, words: Any, names: Any) -> str:
         return ""
 
-    def fates(self, log: Any, view: Any, words: Any, seats: Any = ()) -> tuple[()]:
+    def fates(self, log: Any, view: Any, words: Any, seats: Any = (), promised: Any = None) -> tuple[()]:
         return ()
 
     def deeds(self, log: Any, view: Any, words: Any, names: Any) -> None:

@@ -130,6 +130,10 @@ class SpaceInvadersBoard(TableBoard):
         """What is foretold of the tokens on the table."""
         return self.foretold.told
 
+    @property
+    def promised(self) -> object:
+        return self.foretold.stamps.told
+
     def _alarmed(self) -> None:
         """A siren, once each time that it gets so far."""
         lost, self._lost = self._lost, bool(self.foretold.alarm)

@@ -143,8 +143,14 @@ class _Courses:
             course.helped = course.helped or course is not last
 
 
-def fates(log: Sequence[Entry], view: SeatView, words: Words, seats: Sequence[Seat] = ()) -> tuple[Fate, ...]:
-    """The last tokens, of these seats if any, the first of them first."""
+def fates(
+    log: Sequence[Entry],
+    view: SeatView,
+    words: Words,
+    seats: Sequence[Seat] = (),
+    promised: Upshot | None = None,
+) -> tuple[Fate, ...]:
+    """The last tokens, of these seats if any, the first first; what lies there does what is `promised`."""
     courses = _Courses()
     for entry in log[-READ:]:
         for event in entry.events:
@@ -155,7 +161,7 @@ def fates(log: Sequence[Entry], view: SeatView, words: Words, seats: Sequence[Se
         if course.where and (not seats or view.options.owner(course.token) in seats)
     ]
     asked = view.resolving.token if view.resolving is not None else ""
-    told = foretell(view) if view.phase == "launch" or view.phase in AMID else None
+    told = promised or (foretell(view) if view.phase == "launch" or view.phase in AMID else None)
     launching = told is not None and view.phase == "launch"
     reaching = {f.token for f in told.fates if f.reaches} if told is not None and launching else set()
     return tuple(
@@ -176,11 +182,11 @@ def _fate(
     seat: int,
     words: Words,
     open_: Literal["", "asked", "reaches", "wreck"],
-    stamped: tuple[Stamped, int],
+    stamped: tuple[Stamped, int, Stamped],
 ) -> Fate:
     """`open_`: what it does is being decided, it may still do something by its power, or nothing at all.
 
-    `stamped`: what the cards say that it lies on, and on how many of them.
+    `stamped`: what the cards say that it lies on, on how many of them, and what another one says.
     """
     sign = letter_of(course.token)
     if course.fallen:
@@ -199,9 +205,10 @@ def _fate(
         other, moved = course.shoved
         said = words("si.fate.pushed_on" if moved else "si.fate.pushed_under", token=letter_of(other))
         return Fate(seat, sign, met, said, True)
-    word, count = stamped
+    word, count = stamped[:2]
     if word == "falls" and open_ != "asked" and (met is not None or course.waits):
         said = words("si.fate.hits", count=count) if count > 1 else words("si.fate.falls")
+        said = words(f"si.fate.and_{stamped[2]}", hit=said) if stamped[2] else said
         return Fate(seat, sign, met, said, True, open=True, also=_second(course.on))
     if course.waits:
         if course.forgotten:
@@ -226,18 +233,16 @@ def _fate(
     return Fate(seat, sign, None, words(f"si.fate.{key}"))
 
 
-def _stamped(course: _Course, told: Upshot | None) -> tuple[Stamped, int]:
-    """What falls by it, its hit being one of those that do it; else what its hit alone is not enough for."""
+def _stamped(course: _Course, told: Upshot | None) -> tuple[Stamped, int, Stamped]:
+    """What falls by it, its hit being one of those that do it, and what its hit alone is not enough for."""
     if told is None:
-        return "", 0
-    fate = told.fate(course.token)
+        return "", 0, ""
+    fate, on = told.fate(course.token), {*course.on}
     felled = [fall for fall in told.falls if fall.sure and course.token in (fall.by, *fall.tokens)]
+    lacks: Stamped = "one_more" if on & {*fate.first_of} else "shielded" if on & {*fate.blocked} else ""
     if felled or (fate.ufo and course.where == "ufo"):
-        return "falls", max(1, len(felled))
-    on = {*course.on}
-    if on & {*fate.first_of}:
-        return "one_more", 1
-    return ("shielded", 1) if on & {*fate.blocked} else ("", 0)
+        return "falls", max(1, len(felled)), lacks
+    return lacks, 1, ""
 
 
 def _kind(card: str) -> Thing:

@@ -11,7 +11,7 @@ from game.core import Seat as SeatNumber
 from game.core.data import LEVELS
 from game.flick.bar import load_bars
 from game.flick.launchers import load_launchers
-from game.games.space_invaders import ahead, freed_by, score, total
+from game.games.space_invaders import Upshot, ahead, freed_by, score, total
 from game.games.space_invaders.events import CardsMoved, MayRelaunch, SetAside, TokenLanded, TokenPushed
 from game.games.space_invaders.numbers import KINDS, LEVEL_NAMES, numbers
 from game.games.space_invaders.position import COLOURS, Options
@@ -140,9 +140,14 @@ class SpaceInvadersWords(GameWords[SeatView]):
         return recap(log, view, words, names)
 
     def fates(
-        self, log: Sequence[Entry], view: SeatView, words: Words, seats: Sequence[SeatNumber] = ()
+        self,
+        log: Sequence[Entry],
+        view: SeatView,
+        words: Words,
+        seats: Sequence[SeatNumber] = (),
+        promised: object = None,
     ) -> Sequence[Fate]:
-        return fates(log, view, words, seats)
+        return fates(log, view, words, seats, promised if isinstance(promised, Upshot) else None)
 
 
 def player_cards(view: SeatView, seat: int) -> tuple[Chip, ...]:

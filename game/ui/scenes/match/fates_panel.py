@@ -39,11 +39,13 @@ class Fates:
         """They go with the board, fact by fact; while a shot flies what was known stays."""
         tabletop, flow = self._tabletop, self._flow
         words, untold = tabletop.stage.words, tabletop.board.untold
-        key = (flow.shown, len(flow.match.log.entries), words.language, untold, tabletop.board.busy)
+        promised = tabletop.board.promised
+        entries = len(flow.match.log.entries)
+        key = (flow.shown, entries, words.language, untold, tabletop.board.busy, promised)
         if self._known[0] != key and not tabletop.table.busy and not self._chooses():
             if not tabletop.board.busy or self._stood is None:
                 self._stood = tabletop.view
-            self._known = (key, tabletop.ui.words.fates(self._told(untold), self._stood, words))
+            self._known = (key, tabletop.ui.words.fates(self._told(untold), self._stood, words, (), promised))
         return self._known[1]
 
     def _told(self, untold: int) -> Sequence[Entry]:

@@ -36,6 +36,13 @@ class Following:
     def on(self) -> bool:
         return bool(self._left)
 
+    def says(self) -> tuple[str, str] | None:
+        """What is said while moves follow, and nobody is asked for them."""
+        seat = self._flow.viewer
+        if not self._left or seat < 0:
+            return None
+        return self._tabletop.names[seat], self._tabletop.stage.words("match.wait_line")
+
     def drop(self) -> None:
         self._meant, self._left = (None, ()), ()
 

@@ -85,7 +85,7 @@ class MatchScene(BoardScene):
             self.tabletop,
             self.flow,
             self.hands,
-            lambda: self.back.says() or self.hints.says() or self.kind.says(),
+            lambda: self.back.says() or self.hints.says() or self.kind.says() or self.following.says(),
             self.partners.face,
             lambda: self.back.seat,
             self.caption.says,
@@ -235,7 +235,8 @@ class MatchScene(BoardScene):
     @property
     def question(self) -> Decision | None:
         """What the one who looks may answer now."""
-        return self.flow.question if self.kind.takes_answers else None
+        asks = self.kind.takes_answers and not self.following.on  # what follows by itself asks nobody
+        return self.flow.question if asks else None
 
     @property
     def asked(self) -> Question | None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.core import NOBODY, Event
-from game.games.space_invaders import GAME, Options
+from game.games.space_invaders import GAME, Options, foretell
 from game.games.space_invaders import events as facts
 from game.games.space_invaders.moves import Decline
 from game.games.space_invaders.numbers import invaders
@@ -262,3 +262,21 @@ def test_nothing_is_without_effect_before_it_has_left_the_table() -> None:
     assert (fate.brought, fate.open) == ("On it", True)
     (fate,) = told(fired("r1a"), landed("r1a", "field", ONE), resolved, facts.Armory(0, "r1a"))
     assert (fate.brought, fate.open) == ("No effect", False)
+
+
+def test_a_token_that_brings_one_down_and_waits_on_another_is_told_with_both() -> None:
+    rows = "1 | 11 21= . . .\n4 | . . . . 22\nseats 2\npowers r ufo_chain second long_wave\nactive o 3a"
+    talk = situation(f"{rows}\nactive r 1a 1b").lands("r1a", ("a1", "b1"))
+    cards = talk.at("a1"), talk.at("b1")
+    (fate,) = told(fired("r1a"), landed("r1a", "field", *cards), view=talk.state.view(0))
+    assert (fate.brought, fate.good) == ("Hit, 1 more", True)
+
+
+def test_the_list_says_what_the_board_does_however_far_the_view_is() -> None:
+    """While the last token's landing is shown the view is still that of before, and the card is stamped."""
+    rows = "1 | 11 . . . .\n4 | . . . . 22\nseats 2\npowers r ufo_chain second long_wave\nactive o 3a"
+    talk = situation(f"{rows}\nactive r 1a 1b")
+    before, after = talk.state.view(0), talk.lands("r1a", "a1").state.view(0)
+    log = [Entry(1, 0, Decline(), (fired("r1a"), landed("r1a", "field", talk.at("a1"))))]
+    said = [fates(log, before, Words("en"), (), promised)[0].brought for promised in (None, foretell(after))]
+    assert said == ["On it", "Hit"]

@@ -109,6 +109,18 @@ def test_one_press_launches_the_rest_without_touching_anything_and_resolves(sat:
     assert match.outcome is not None and match.outcome.termination == "won"
 
 
+def test_nobody_is_asked_about_what_was_let_go(sat: Visitor) -> None:
+    """They lie in the planet area and might fly again, but that is what the press has decided."""
+    match: Match = sat.top.match
+    sat.click(ends_turn(sat.top).button.name)
+    asked = set[str]()
+    while match.outcome is None:
+        sat.frame()
+        asked |= {offer.title for offer in sat.top.board.foretold.offers}
+        asked |= {sat.top.status.prompt()[0]} if sat.top.flow.asks else set()
+    assert not any("again" in title or "fire" in title or "launch" in title for title in asked)
+
+
 def test_each_of_them_has_the_scatter_that_any_launch_of_the_match_would_have(sat: Visitor) -> None:
     match: Match = sat.top.match
     button = ends_turn(sat.top).button

@@ -35,7 +35,7 @@ class Shown:
         view = GAME.new(Options(seats=2, first=0), 1).view(0)
         log = [Entry(1, 0, Decline(), FLOWN), Entry(2, 0, Decline(), RESOLVED)]
         match = SimpleNamespace(log=SimpleNamespace(entries=log), asked=None, decision=None)
-        self.board = SimpleNamespace(untold=0, busy=False)
+        self.board = SimpleNamespace(untold=0, busy=False, promised=None)
         self.table = SimpleNamespace(busy=False)
         flow: Any = SimpleNamespace(match=match, shown=1)
         self.flow = flow

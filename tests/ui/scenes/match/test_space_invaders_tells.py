@@ -174,7 +174,7 @@ def test_what_a_bot_is_deciding_is_told_once_it_has(
     asked: list[str] = []
     words = type(game_ui_of("space_invaders").words)
 
-    def note(_: Any, log: Any, view: Any, said: Any) -> tuple[()]:
+    def note(_: Any, log: Any, view: Any, said: Any, *more: Any) -> tuple[()]:
         asked.append(view.phase)
         return ()
 
