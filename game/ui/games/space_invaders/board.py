@@ -213,7 +213,9 @@ class SpaceInvadersBoard(TableBoard):
             if len(again_of(self.view)) > 1:
                 return words("si.prompt.again_any")
             return words("si.prompt.again", token=letter_of(token))
-        return words("si.prompt.fire", name=names[self.view.seat], token=letter_of(token))
+        only = len(self.view.active[self.view.seat]) == 1  # of one alone no letter is looked for
+        key = "si.prompt.fire_it" if only else "si.prompt.fire"
+        return words(key, name=names[self.view.seat], token=letter_of(token))
 
     @property
     def hurries(self) -> bool:

@@ -24,7 +24,7 @@ from game.ui.kit.theme import Colour, Role
 SIZE = 16
 WIDE = 226.0  # design pixels
 PAD = 8.0
-NEW_FOR = 2  # rounds in which a sentence is said
+NEW_FOR = 3  # tokens of which a sentence is said
 GROUND = (10, 12, 14, 206)
 LEAST_NOTE = 150.0  # design pixels for what is said of the loaded token
 Slip: TypeAlias = tuple[pygame.Surface, pygame.Rect]
@@ -67,7 +67,7 @@ class LoadedNote:
         self._drawn: Slip | None = None
         self._note: tuple[object, Slip | None] = (None, None)
         self._same: tuple[object, ...] = ()  # what was looked at the last time
-        self._told: dict[str, set[int]] = {}  # in which rounds each sentence was said
+        self._told: dict[str, set[tuple[int, str]]] = {}  # in which round of which token each was said
 
     def draw(self, surface: pygame.Surface) -> None:
         self._drawn = self._said()
@@ -102,12 +102,12 @@ class LoadedNote:
                 self._note = (key, self._noted(token, called, taken))
         return self._note[1]
 
-    def _unread(self, key: str) -> str:
-        """A sentence as long as it is new: what was said in some rounds is known."""
-        rounds = self._told.setdefault(key, set())
-        rounds.add(self._board.view.round)
+    def _unread(self, key: str, token: str) -> str:
+        """A sentence as long as it is new: what was said of some tokens is known."""
+        told = self._told.setdefault(key, set())
+        told.add((self._board.view.round, token))
         most = 1 if key == "si.note.idle" else NEW_FOR
-        return self._board.look.words(key) if len(rounds) <= most else ""
+        return self._board.look.words(key) if len(told) <= most else ""
 
     def _noted(
         self, token: str, called: str, taken: Sequence[pygame.Rect]
@@ -117,7 +117,7 @@ class LoadedNote:
         power = board.view.power(token)
         title = words("si.note.loaded", token=letter_of(token), power=words(f"si.power.{power}"))
         useless = idles(board.view, token)
-        line = self._unread("si.note.idle" if useless else f"si.power_line.{power}")
+        line = self._unread("si.note.idle" if useless else f"si.power_line.{power}", token)
         spared = board.spares_ufo and is_at_the_ufo(board.view, token)
         if spared or (useless and not line):
             title = line = ""  # it is of no use, and that is nothing new

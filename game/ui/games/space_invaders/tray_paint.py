@@ -19,7 +19,6 @@ from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, Seat, mix, raw_text
 
 NAME_APART = 3  # design pixels on either side of a power's name
-STRUCK = 1.4  # design pixels, the line through one that is of no use any more
 
 
 class TrayPainter:
@@ -91,21 +90,14 @@ class TrayPainter:
     def _power(
         self, surface: pygame.Surface, view: SeatView, token: str, box: pygame.Rect, ink: Colour
     ) -> None:
-        """The name of a token's power; that of one that can do nothing any more is struck out."""
-        if view.phase == "assault" or (self.spares_ufo and is_at_the_ufo(view, token)):
+        """The name of a token's power, as long as that can do anything."""
+        if view.phase == "assault" or idles(view, token) or (self.spares_ufo and is_at_the_ufo(view, token)):
             return
-        over = idles(view, token)
-        ink = self.theme.colours.dim if over else ink
         said = self.look.words(f"si.power.{view.power(token)}")
         room = box.width - 2 * round(NAME_APART * self.theme.zoom)
         pixels, lines = fitted(self.look, said, 16, room, box.height)
         words = raw_text("strong", pixels, " ".join(lines), ink)
-        place = words.get_rect(center=box.center)
-        surface.blit(words, place)
-        if over:
-            thick = max(1, round(STRUCK * self.theme.zoom))
-            y = place.centery
-            pygame.draw.line(surface, ink, (place.left - thick, y), (place.right, y), thick)
+        surface.blit(words, words.get_rect(center=box.center))
 
     def _count(
         self,

@@ -83,7 +83,7 @@ class Remarks:
             Button("remark-on", say("remark.on"), self.go_on),
         )
         self._turn, self._seat, self._told = 0, -1, -1  # how many, whose, and in which one there was a slip
-        self._warned = -1  # and in which one that told of what is on the table
+        self._warned = self._twice = -1  # in which one was about what lies there, and in which there were two
         self._kept = True  # that it was made is written down
         self._since, self._news = 0, 0.0  # entries of the log when it was said, and the moment
         self.panel = self._make_panel()
@@ -192,9 +192,10 @@ class Remarks:
         table = self._tabletop.table
         if not table.there or (remark.asked and isinstance(self._asked, Choice)):
             return False
-        first = self._left[0] if self._left else remark
-        unsaid = bool(first.asked) and first is not remark  # what a game begins with comes first
-        enough = self._told == self._turn and (remark.sees is None or self._warned == self._turn)
+        first = next((one for one in self._left if one.sees is None), remark)
+        unsaid = bool(first.asked) and first is not remark and remark.sees is None  # what a game begins with
+        warns = remark.sees is not None or self._warned == self._turn
+        enough = self._told == self._turn and (not warns or self._twice == self._turn)
         return table.alarmed or enough or unsaid
 
     def yields(self) -> bool:
@@ -228,6 +229,7 @@ class Remarks:
         """It is seen, and heard, and is not made again."""
         if self.now is not None and not self._kept:
             self._warned = self._turn if self.now.sees is not None else self._warned
+            self._twice = self._turn if self._told == self._turn else self._twice
             self._told, self._kept = self._turn, True
             if self.now.point:
                 self._tabletop.board.focus_on(Subject(NOTHING, self.now.point))

@@ -335,7 +335,24 @@ def test_a_card_that_can_be_chosen_takes_the_press_where_a_token_lies_on_it() ->
     assert board.choosable(board.places_at((round(at[0]), round(at[1])))) == talk.at("b1")
 
 
-def test_what_a_power_does_is_said_until_it_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_token_alone_is_asked_for_by_no_letter() -> None:
+    for active, said in (("2a", "Ann: fire"), ("1a 2a", "Ann: fire D")):
+        rows = "4 | S33 . . . 22\nseats 2\npowers r redirect second\nactive o 3a"
+        talk = situation(f"{rows}\nactive r {active}")
+        board = a_board()
+        board.show(talk.state.view(0), talk.state.decision)
+        aiming(board, "r2a", "")
+        assert board.entitled("Ann: launch", ENGLISH, ("Ann", "Bob")) == said
+
+
+@pytest.mark.parametrize(
+    "loads",
+    [[(number, "r1a") for number in (1, 2, 3, 4)], [(1, "r1a"), (1, "r1b"), (1, "r1c"), (2, "r1a")]],
+)
+def test_what_a_power_does_is_said_until_it_is_known(
+    monkeypatch: pytest.MonkeyPatch, loads: list[tuple[int, str]]
+) -> None:
+    """Of three tokens, in however many rounds."""
     said: list[tuple[str, str]] = []
 
     def paint(_: Look, title: str, line: str, *rest: object) -> pygame.Surface:
@@ -345,15 +362,15 @@ def test_what_a_power_does_is_said_until_it_is_known(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(launch_note, "paint_note", paint)
     rows = "4 | S33 . . . 22\nseats 2\npowers r redirect piercing long_wave\nactive o 3a"
     board = a_board()
-    for number in (1, 2, 3):
-        talk = situation(f"{rows}\nactive r 1a 2a 3a\nround {number}")
+    for number, token in loads:
+        talk = situation(f"{rows}\nactive r 1a 1b 1c 2a 3a\nround {number}")
         board.show(talk.state.view(0), talk.state.decision)
-        aiming(board, "r1a", "")
+        aiming(board, token, "")
         board.draw(pygame.Surface((1280, 720)))
     line = ENGLISH("si.power_line.redirect")
-    lines = list(dict.fromkeys(said))
-    assert [told for _, told in lines] == [line, ""], "its name stays, the sentence has been read"
-    assert len({title for title, _ in lines}) == 1
+    lines = [told for _, told in dict.fromkeys(said)]
+    assert set(lines[:-1]) == {line} and lines[-1] == "", "its name stays, the sentence has been read"
+    assert all(title for title, _ in said)
 
 
 def test_each_token_of_the_plan_has_an_arrow_to_its_card_and_what_is_pointed_at_its_own() -> None:

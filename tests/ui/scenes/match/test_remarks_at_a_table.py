@@ -108,28 +108,22 @@ def named(at: Visitor) -> str:
     return "" if at.top.remarks.now is None else str(at.top.remarks.now.name)
 
 
-def test_a_shield_is_explained_before_it_costs_a_launch(store: Store, idle: Any) -> None:
-    at = launching(store, idle, PLAIN, TALL)
-    assert named(at) == "win", "what a game begins with comes first"
-    falls_short(at)
-    assert named(at) == "shielded", "in the same turn"
-    at.top.remarks.put_away()
-    heard("win")
-    assert named(launching(store, idle, PLAIN, TALL)) == "", "once and for all"
-    heard("short")
-    assert named(launching(store, idle, THROUGH, TALL)) == "way_free"
-
-
-def test_who_has_read_the_first_tip_is_told_of_the_shield_before_a_shot(store: Store, idle: Any) -> None:
+def test_a_shield_is_explained_before_anything_else(store: Store, idle: Any) -> None:
     at = launching(store, idle, PLAIN)
-    assert named(at) == "win"
+    assert named(at) == "shielded", "before it costs a launch"
     at.top.remarks.go_on()
     at.wait(4.0)
     at.top.draw(at.surface)
-    assert named(at) == "shielded" and at.top.remarks.panel.rect == at.top.panels.margin
+    assert named(at) == "win" and at.top.remarks.panel.rect == at.top.panels.margin, "in the same turn"
     at.top.remarks.go_on()
     at.wait(4.0)
     assert named(at) == "", "more would be too much"
+    assert named(launching(store, idle, PLAIN)) == "", "once and for all"
+    assert named(launching(store, idle, THROUGH)) == "way_free"
+
+
+def test_without_a_shield_a_game_begins_with_how_one_wins(store: Store, idle: Any) -> None:
+    assert named(launching(store, idle, THROUGH)) == "win"
 
 
 def test_what_matters_most_of_a_move_is_said(store: Store, idle: Any) -> None:
