@@ -228,4 +228,4 @@ def test_once_all_tokens_have_flown_the_prompt_asks_whether_one_is_to_fly_again(
     board.hand.aim(AimShown(LauncherPicture("shooter", 280.0, 50.0, 0.0, token="r1a", lies=True), ("r1a",)))
     assert board.entitled("Ann: launch", ENGLISH, ("Ann", "Bob")) == "Resolve, or fly A again?"
     board.hand.aim(AimShown(LauncherPicture("shooter", 280.0, 50.0, 0.0, token="r1a"), ("r1a",)))
-    assert board.entitled("Ann: launch", ENGLISH, ("Ann", "Bob")) == "Ann: fire", "it was taken up, and is the only one"
+    assert board.entitled("Ann: launch", ENGLISH, ("Ann", "Bob")) == "Ann: fire", "taken up"
