@@ -84,6 +84,10 @@ def priced(
     look, field, cost = seen.look, seen.table.field, shown.cost
     tone, said = look.theme.colours.red, cost.words
     if cost.instead:
+        flag = _flag(look, cost.instead, tone_of(look, "held"), SIGNS.get("held", "bar"), False, cost.words)
+        place, side = _placed(seen, shown, flag.get_size(), before)
+        if place.collidelist(list(taken)) < 0:  # where the word is going to stand
+            return [Slip(flag, place, None, tone_of(look, "held"), key="cost", side=side)]
         said = look.words("marks.cost_whole", instead=cost.instead, words=cost.words)
     middle = field.x + field.columns * field.pitch / 2
     sides = (True, False) if shown.at[0] > middle else (False, True)

@@ -275,6 +275,14 @@ def test_what_a_hit_would_cost_stands_at_the_crosshair_as_long_as_it_would() -> 
     assert priced(SEEN, AIMED) == []
 
 
+def test_what_is_held_off_says_so_before_the_press_where_the_word_is_going_to_stand() -> None:
+    held = replace(AIMED, prospect="held", cost=Cost("until e2 falls", "Shielded", ("e2",)))
+    (before,) = priced(SEEN, held)
+    assert before.line is None
+    (word,) = legend_of(SEEN, replace(held, filled=0.5), 280.0, [before])
+    assert word.place == before.place
+
+
 def test_what_a_hit_costs_stands_below_its_word_and_off_the_card_that_comes_first() -> None:
     sure = replace(AIMED, filled=0.5, prospect="on")
     costs = replace(sure, cost=Cost("Takes 2 hits this round"))
