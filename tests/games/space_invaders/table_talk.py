@@ -143,7 +143,7 @@ class Talk:
         talk = self
         for text in texts:
             words = [talk.at(word) or word if word in INDEX else word for word in text.split()]
-            talk = talk._play(GAME.parse_move(" ".join(words)))
+            talk = talk.play(GAME.parse_move(" ".join(words)))
         return talk
 
     def launches(self, token: str) -> Talk:
@@ -153,7 +153,7 @@ class Talk:
         region = decision.region
         kind = launches.launcher(self.state)
         x, y = getattr(region, "x", 280.0), getattr(region, "y", 60.0)
-        return self._play(Launched(Launch(token=token, x=x, y=y, heading=0.0, power=0.5, kind=kind)))
+        return self.play(Launched(Launch(token=token, x=x, y=y, heading=0.0, power=0.5, kind=kind)))
 
     def lands(
         self,
@@ -173,7 +173,7 @@ class Talk:
         talk = self.launches(token)
         decision = talk.state.decision
         assert isinstance(decision, Settle)
-        return talk._play(Landed(landing(talk.state, {**(push or {}), token: on}, bump or {})))
+        return talk.play(Landed(landing(talk.state, {**(push or {}), token: on}, bump or {})))
 
     def after(self, *landings: tuple[str, Place]) -> Talk:
         """Several landings, one after the other."""
@@ -189,7 +189,7 @@ class Talk:
             talk = talk.lands(talk.tokens[0], "off_side")
         return talk
 
-    def _play(self, move: object) -> Talk:
+    def play(self, move: object) -> Talk:
         step = GAME.apply(self.state, move)  # type: ignore[arg-type]
         wrong = faults(step.state)
         assert not wrong, f"after '{str(move)[:60]}': {wrong[0]}"

@@ -10,13 +10,12 @@ from game.core import Landed, seen
 from game.games.space_invaders import GAME, ahead
 from game.session.entries import Codec, Entry
 from game.session.match_log import MatchLog
-from game.ui.games.game_ui import Line, game_ui_of
+from game.ui.games.game_ui import game_ui_of
 from game.ui.games.space_invaders.payoff import payoff
 from game.ui.games.space_invaders.recap import recap
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Theme
 from game.ui.kit.words import Words
-from game.ui.scenes.match.log_drawer import FADES, STAYS, FadingLine
 from tests.games.space_invaders.table_talk import Place, Talk, landing, situation
 
 GAME_UI = game_ui_of("space_invaders")
@@ -41,17 +40,17 @@ class Told:
         self.talk = situation(position)
         self.log = MatchLog(GAME, Codec(GAME), cast(Any, None), self.talk.state)
 
-    def _add(self, talk: Talk) -> None:
+    def adds(self, talk: Talk) -> None:
         events = talk.events[len(self.talk.events) :]
         entry = Entry(len(self.log.entries) + 1, self.talk.state.seat, cast(Any, None), events)
         self.log.add(entry, talk.state, None)
         self.talk = talk
 
     def shoots(self, token: str, on: Place) -> Told:
-        self._add(self.talk.launches(token))
-        self._add(self.talk._play(Landed(landing(self.talk.state, {token: on}, {}))))
+        self.adds(self.talk.launches(token))
+        self.adds(self.talk.play(Landed(landing(self.talk.state, {token: on}, {}))))
         while self.talk.asked == "launch" and not self.talk.tokens:
-            self._add(self.talk.says("resolve"))
+            self.adds(self.talk.says("resolve"))
         return self
 
     def says(self, seat: int = 0, language: str = "en") -> str:
@@ -98,7 +97,7 @@ def test_it_goes_with_the_first_launch_and_is_not_told_where_nobody_else_has_pla
     assert told.says(seat=1) == ""
     told.shoots("o1a", "a4").shoots("o1b", "off_side").shoots("o1c", "off_side")
     assert told.says()
-    told._add(told.talk.launches("r1a"))
+    told.adds(told.talk.launches("r1a"))
     assert told.says() == ""
 
 
@@ -122,25 +121,3 @@ def test_it_has_room_beside_the_table_on_two_lines(language: str) -> None:
     said = words("si.recap.twice", name="Wobble", hits=11, shots=14)
     said += words("si.recap.stopped", damage=18, coming=29)
     assert len(look.wrap(said, "body", 17, WIDE)) <= 2
-
-
-@pytest.mark.parametrize(("stays", "reads"), [(True, "Bo: 1 of 3 hit"), (False, "")])
-def test_it_does_not_fade_while_it_is_waited(stays: bool, reads: str) -> None:
-    line = Line("Bo: 1 of 3 hit", stays=stays)
-    fading = FadingLine(lambda: line, lambda line: line.text, lambda: True)
-    for _ in range(3):
-        fading.update(STAYS + FADES)
-    assert fading.text == reads
-
-
-def test_what_was_put_away_once_does_not_come_again() -> None:
-    """A landing that has stood among the last tokens is no news as the next token flies."""
-    landed, shown = Line("Ann lands A"), True
-    fading = FadingLine(lambda: landed if shown else None, lambda line: line.text, lambda: True)
-    fading.update(0.1)
-    assert fading.text == "Ann lands A"
-    shown = False
-    fading.update(0.1)
-    shown = True
-    fading.update(0.1)
-    assert fading.text == ""
