@@ -18,7 +18,7 @@ from game.ui.table.standing_out import glow_of, line_of
 from game.ui.table.wake import ALOFT, Wakes, plumb, rim_of
 
 LEVEL = (0.0, 0.0)
-HALF_SEEN = 0.5  # of a token's radius: so near to the window's upper edge its middle may come
+SEEN, LOFTY = 2.3, 60.0  # of a token's radius: how near the window's upper edge it comes, from what height on
 LIT = 0.8  # millimetres of the line round what shines through a token
 PLAIN = TokenFace()
 
@@ -123,10 +123,11 @@ class DrawnTokens:
         return self._theme.seats[picture.token_faces.get(token.id, PLAIN).seat % 4]
 
     def _top_of(self, picture: TablePicture, pose: Pose) -> tuple[float, float]:
-        """The middle of a token's face; one that flies over the window's upper edge stays at it."""
+        """The middle of a token's face; one that would fly out of the window stays below its upper edge."""
         x, y, z, _ = pose
         px, py = self._space.to_screen(x, y, z + picture.table.token.height)
-        return px, max(py, HALF_SEEN * picture.table.token.radius * self._space.mm)
+        nearest = SEEN * picture.table.token.radius * self._space.mm
+        return px, max(py, nearest * min(1.0, z / LOFTY))
 
     def _slivers(self, surface: pygame.Surface, picture: TablePicture, token: Token) -> None:
         """What a token covers of cards that it lies on by a hair shines through it while all that lies."""

@@ -130,7 +130,14 @@ def test_a_token_that_flies_over_the_upper_edge_of_the_window_stays_in_sight() -
     flying = replace(base, gone=frozenset(), poses={"t": (400.0, 560.0, 230.0, 0.0)})
     drawn(view, base)
     assert view.to_screen(400.0, 560.0, 230.0)[1] < -20
-    assert len([at for at in changed(view, base, flying, 60) if at[1] < 12]) > 60
+    px = round(view.to_screen(400.0, 560.0, 230.0)[0])
+    seen = [at for at in changed(view, base, flying, 60) if abs(at[0] - px) < 12 and at[1] < 60]
+    assert min(at[1] for at in seen) > 4, "all of it is in the window"
+    assert len(seen) > 300
+    lies = replace(base, gone=frozenset(), poses={"t": (400.0, 604.0, 0.0, 0.0)})
+    x, y = view.to_screen(400.0, 604.0)
+    middle = changed(view, base, lies, 60).mean(axis=0)
+    assert abs(middle[0] - x) < 4 and abs(middle[1] - y) < 8, "what lies at the far edge stays there"
 
 
 def test_what_is_gone_is_not_drawn_and_not_found(view: FlickTableView) -> None:
