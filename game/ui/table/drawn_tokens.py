@@ -84,7 +84,7 @@ class DrawnTokens:
         if over:
             shade_x, shade_y = space.shadow_of(x, y, z)
             centred(surface, bank.token_shadow(shade_y, z), space.to_screen(shade_x, shade_y))
-        self._wakes.draw(surface, space, token.id, seat)
+        self._wakes.draw(surface, space, token.id, seat, lambda then: self._top_of(picture, then))
         if over and z > ALOFT and token.id != picture.held:
             below = space.to_screen(*space.below(x, y, z))
             centred(surface, bank.spot(y, z, rim_of(seat)), below)

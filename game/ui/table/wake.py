@@ -5,6 +5,7 @@ moves on it, a bright rim, a line down to the felt, and the way that it has come
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from itertools import pairwise
 from math import hypot
 from typing import TypeAlias
@@ -64,14 +65,17 @@ class Wakes:
                 seen = space.to_screen(*start), space.to_screen(*_to_edge(space, start, end))
                 pygame.draw.aaline(surface, tone, *seen, wide)
 
-    def draw(self, surface: pygame.Surface, space: TableSpace, token: str, seat: Seat) -> None:
+    def draw(
+        self, surface: pygame.Surface, space: TableSpace, token: str, seat: Seat, seen: Callable[[Pose], Spot]
+    ) -> None:
+        """`seen` says where a token is drawn."""
         wake = self._poses.get(token)
         if not wake or len(wake) < 2:
             return
-        for fresh, (x, y, z, _) in enumerate(list(wake)[:-1], start=LENGTH - len(wake) + 1):
-            reach = max(4, round(11.5 * space.camera.scale(y, z)))
+        for fresh, pose in enumerate(list(wake)[:-1], start=LENGTH - len(wake) + 1):
+            reach = max(4, round(11.5 * space.camera.scale(*pose[1:3])))
             tone = mix((0, 0, 0), seat.light, round(0.05 + 0.20 * fresh / LENGTH, 2))
-            centred(surface, glow(reach, tone, 1.0, 0.8), space.to_screen(x, y, z), pygame.BLEND_RGB_ADD)
+            centred(surface, glow(reach, tone, 1.0, 0.8), seen(pose), pygame.BLEND_RGB_ADD)
 
 
 def rim_of(seat: Seat) -> Colour:
