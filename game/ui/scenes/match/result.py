@@ -192,7 +192,7 @@ class ResultScene(DeskScene):
                     "log-open",
                     self.say("match.log"),
                     self._show_log,
-                    key=lambda: "" if self.waiting else self._keyed.key(KEY, "keys"),
+                    key=lambda: "" if self._writes else self._keyed.key(KEY, "keys"),
                     shown=lambda: bool(self._log()),
                 ),
             ),
@@ -296,12 +296,17 @@ class ResultScene(DeskScene):
         return super()._handle_key(event)
 
     def takes(self, stamped: Stamped, presses: list[Press]) -> bool:
-        """The key of the log opens it here too, once letters are no initials any more."""
+        """The key of the log opens it here too, but for who is writing initials."""
         opens = any(press.down and press.act == KEY for press in presses)
-        if opens and not self.waiting and not self.overlay.there and self._log():
+        if opens and not self._writes and not self.overlay.there and self._log():
             self._show_log()
             return True
         return super().takes(stamped, presses)
+
+    @property
+    def _writes(self) -> bool:
+        """Whether letters are initials now: the first of them is what begins it."""
+        return bool(self.waiting) and self.form.initials.begun
 
     def enter(self) -> None:
         super().enter()

@@ -192,6 +192,7 @@ class Initials(Touchable):
         self._letters = ["A"] * REELS
         self._cells: list[pygame.Rect] = []
         self.at = 0
+        self.begun = False  # somebody has written or turned one
 
     @property
     def text(self) -> str:
@@ -204,13 +205,14 @@ class Initials(Touchable):
 
     def begin(self, letters: str) -> None:
         """They stand like this until they are turned."""
-        self._letters, self.at = list(letters), 0
+        self._letters, self.at, self.begun = list(letters), 0, False
 
     def confirm(self) -> None:
         self._done(self.text)
 
     def write(self, letter: str) -> None:
         """A letter that was typed; without one, back to the reel before."""
+        self.begun = True
         if not letter:
             self.at = max(0, self.at - 1)
         elif letter.upper() in LETTERS + DIGITS:
@@ -218,6 +220,7 @@ class Initials(Touchable):
             self.at = min(REELS - 1, self.at + 1)
 
     def turn(self, by: int) -> None:
+        self.begun = True
         letter = self._letters[self.at]
         at = LETTERS.index(letter) + by if letter in LETTERS else min(0, by)
         self._letters[self.at] = LETTERS[at % len(LETTERS)]

@@ -89,9 +89,12 @@ class PracticeWords(CoachWords):
         return [self.advised(Advice(kind, LATELY, LATELY, 0.4)) for kind in get_args(Kind)]
 
     def tally(self) -> str:
-        """Hits of the last ten shots beside those of the ten before, once there are so many."""
+        """Hits of the last ten shots beside those of the ten before, once there are so many, or in a row."""
         hits, shots, before = compared(self._practice.statistics.recent)
-        key = "learnt.tally" if before is None else "learnt.better" if hits > before else "learnt.compared"
+        streak, better = self._practice.statistics.streak, before is not None and hits > before
+        if streak > 1 and not better:  # it grows where that stands still
+            return self._words("learnt.streak", streak=streak, hits=hits, shots=shots)
+        key = "learnt.tally" if before is None else "learnt.better" if better else "learnt.compared"
         return self._words(key, hits=hits, before=before or 0, shots=shots)
 
     def missed(self, line: ShotLine, rest: RestToken, at: tuple[float, float] | None) -> str:

@@ -346,7 +346,7 @@ def test_of_a_hundred_none_and_all_are_told_only_where_it_is_decided() -> None:
     assert [in_100(share) for share in (0.0, 0.001, 0.5, 0.9999, 1.0)] == [0, 1, 50, 99, 100]
 
 
-def test_the_log_is_a_button_and_a_key_once_letters_are_no_initials(table: Table) -> None:
+def test_the_log_is_a_button_and_a_key_but_for_who_writes_initials(table: Table) -> None:
     at, match = table("person", "bot")
     finish(at, match)
     at.click("log-open")
@@ -354,8 +354,11 @@ def test_the_log_is_a_button_and_a_key_once_letters_are_no_initials(table: Table
     at.top.draw(at.surface)
     assert log.rect.height > 200
     at.click("log-back")
-    at.type("l")
-    assert at.top.form.initials.text == "LDA" and not at.top.overlay.there
+    at.tap("l")
+    assert at.top.overlay.there and at.top.form.initials.text == "ADA", "nobody writes yet"
+    at.click("log-back")
+    at.type("bl")
+    assert at.top.form.initials.text == "BLA" and not at.top.overlay.there
     at.click("no-entry")
     at.tap("l")
     assert at.top.overlay.there

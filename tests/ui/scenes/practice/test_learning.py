@@ -184,7 +184,7 @@ def test_the_paper_says_what_to_do_about_a_miss_until_the_next_shot_was_seen(mak
     assert line(at) == how, "a hit contradicts it"
     for _ in range(LATELY):
         at_card(at, card, wanted.best)
-    assert line(at) == words("learnt.tally", hits=6, shots=8)
+    assert line(at) == words("learnt.streak", streak=6, hits=6, shots=8)
     assert line(at, "prompt-hint") == ""
     at.wait(FORGOTTEN + 1.0)
     assert line(at) == how, "to who does nothing for a while it is said how"
