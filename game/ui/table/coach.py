@@ -18,7 +18,7 @@ class CoachWords(KeyedWords):
         if advice.kind == "all":
             return words("learnt.all" + (f"_{advice.then}" if advice.then else ""), count=advice.count)
         if advice.bounced:
-            return words("learnt.bounced", do=self._do(advice, "learnt"))
+            return words(f"learnt.bounced_{advice.kind}", do=self._do(advice, "learnt"))
         often = "_often" if advice.count > 1 and advice.kind not in AT_ONCE else ""
         return words(
             f"learnt.{advice.kind}{often}",
@@ -35,7 +35,7 @@ class CoachWords(KeyedWords):
             return self._words("coach.over")
         if advice.kind in BY_POWER:
             do = self._do(advice, "coach")
-            return self._words("coach.bounced", do=do) if advice.bounced else do
+            return f"{self._words(f'coach.bounced_{advice.kind}')}\n{do}" if advice.bounced else do
         return self._words("coach.aside", steady=self._steady)
 
     def _do(self, advice: Advice, part: str) -> str:
