@@ -295,8 +295,14 @@ class Foretold:
                 draw_tie(surface, board.look, stack, at, LITTLE * view.mm)
             draw_heading(surface, board.look, self.headed(stack))
         for tag in self.tags:
-            under = board.pointer is not None and tag.box.collidepoint(board.pointer)
-            draw_tag(surface, board.look, tag, under or board.cursor == tag.offer.place)
+            draw_tag(surface, board.look, tag, self.lit(tag))
+
+    def lit(self, tag: Tag) -> bool:
+        """Whether keys or mouse are at it; the place of the keys is not marked beside the bright one for a mouse."""
+        board, place = self._board, tag.offer.place
+        if board.pointer is None:
+            return board.cursor == place
+        return tag.box.collidepoint(board.pointer) or (board.cursor == place and board.under == place)
 
     def headed(self, stack: Stack) -> Stack:
         """What is drawn on the table heads what is offered: all that is suggested, or what is pointed at."""

@@ -39,6 +39,18 @@ def test_a_token_that_fell_short_is_kept_or_tried_again_where_it_lies() -> None:
     assert board.foretold.tags == () and board.planned() is None, "the other one is still to be launched"
 
 
+def test_only_one_answer_looks_chosen_to_who_has_the_mouse() -> None:
+    """The bright one; the place of the keys has its light edge once keys are used, or the mouse is there."""
+    board = shown(in_the_planet_area("1a"))
+    keep, again = board.foretold.tags
+    board.cursor = keep.offer.place
+    lit = []
+    for pos in (None, (5, 5), keep.box.center, again.box.center):
+        board.pointer = pos
+        lit.append([board.foretold.lit(tag) for tag in (keep, again)])
+    assert lit == [[True, False], [False, False], [True, False], [False, True]]
+
+
 def test_a_token_that_falls_short_while_the_same_may_be_launched_is_offered_too() -> None:
     """The question stays the same to the letter; only the table is another."""
     rows = "1 | 11 . . . .\nseats 2\npowers r redirect second repair\nactive r 1a 1b\nactive o 3a"
