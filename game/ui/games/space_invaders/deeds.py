@@ -1,6 +1,7 @@
-"""Who did what in a match of Space Invaders: shots, hits, damage spared, and the best shot of all.
+"""Who did what in a match of Space Invaders: tokens, hits, damage spared, and the best shot of all.
 
-Read off the log alone.  A shot that hit something is one hit, whatever fell by it; what an invader would
+Read off the log alone.  A token counts once a turn, however often it flies in it, and is one hit if it hit
+something in the end, whatever fell by it; what an invader would
 have struck with is spared by whoever brought it down, and what a repair gave back by whoever repaired.
 """
 
@@ -30,7 +31,10 @@ class Ledger:
         self.spared: Counter[int] = Counter()
         self.worth: Counter[int] = Counter()  # of landings, by the number of their entry
         self.by: dict[int, int] = {}  # whose landing that was
-        self._hitting: set[tuple[str, int]] = set()  # a token, and the entry by which it lay there
+        self._turn = 0
+        self._flown: dict[str, int] = {}  # by the token, the turn in which it flew last
+        self._counted: set[tuple[str, int]] = set()  # tokens with their turns, and those of them that hit
+        self._hitting: set[tuple[str, int]] = set()
         self._landed: dict[str, int] = {}  # by the token, the entry by which it lies where it lies
 
     def owner(self, token: str) -> int:
@@ -39,7 +43,9 @@ class Ledger:
     def take(self, entry: Entry) -> None:
         for event in entry.events:
             if isinstance(event, facts.TokenLaunched):
-                self.shots[event.seat] += not is_let_go(event.launch)
+                self._launched(event)
+            elif isinstance(event, facts.TurnBegan | facts.AssaultBegan):
+                self._turn += 1
             elif isinstance(event, facts.TokenLanded):
                 self._landed[event.token] = entry.number
                 self.by[entry.number] = event.seat
@@ -63,11 +69,20 @@ class Ledger:
             last = max(event.tokens, key=lambda token: self._landed.get(token, 0))
             self._credit(last, card.points + event.extra)
 
+    def _launched(self, event: facts.TokenLaunched) -> None:
+        """Flown again in the same turn it is no other."""
+        if is_let_go(event.launch):
+            return
+        flown = (event.token, self._turn)
+        self._flown[event.token] = self._turn
+        self.shots[event.seat] += flown not in self._counted
+        self._counted.add(flown)
+
     def _hit(self, token: str) -> None:
-        """As it lies there, one hit, whatever it does."""
-        shot = (token, self._landed.get(token, 0))
-        self.hits[self.owner(token)] += shot not in self._hitting
-        self._hitting.add(shot)
+        """In the turn in which it flew, one hit, whatever it does."""
+        flown = (token, self._flown.get(token, -1))
+        self.hits[self.owner(token)] += flown not in self._hitting
+        self._hitting.add(flown)
 
     def _credit(self, token: str, points: int) -> None:
         if token in self._landed:

@@ -98,7 +98,8 @@ class _Courses:
                     course.settled = True
             case facts.Resolved() | facts.SetAside() | facts.Armory():
                 if (course := self._last.get(event.token)) is not None:
-                    course.done, course.settled = True, not isinstance(event, facts.Resolved)
+                    course.settled = not isinstance(event, facts.Resolved)
+                    course.done = not (isinstance(event, facts.Resolved) and event.reaches)  # its wave may come
 
     def _launched(self, event: facts.TokenLaunched) -> None:
         if is_let_go(event.launch):
@@ -162,8 +163,7 @@ def fates(
     ]
     asked = view.resolving.token if view.resolving is not None else ""
     told = promised or (foretell(view) if view.phase == "launch" or view.phase in AMID else None)
-    launching = told is not None and view.phase == "launch"
-    reaching = {f.token for f in told.fates if f.reaches} if told is not None and launching else set()
+    reaching = {fate.token for fate in told.fates if fate.reaches} if told is not None else set[str]()
     return tuple(
         _fate(
             course,

@@ -1,4 +1,4 @@
-"""What the others did since one's own last turn: how many of their shots hit, and what they stopped.
+"""What the others did since one's own last turn: how many of their tokens hit, and what they stopped.
 
 What was coming as a turn began, and what of it was left at its end, is the forecast that stands on the
 board then; where the advance followed at once it is what the planet has suffered.
@@ -43,12 +43,13 @@ def recap(log: MatchLog, view: SeatView, words: Words, names: Names) -> str:
     ledger = Ledger(view)
     for entry in log.entries[theirs[0].began : theirs[-1].over]:
         ledger.take(entry)
-    if not (shots := sum(ledger.shots.values())):
-        return ""
     seats = {turn.seat for turn in theirs}
+    if not (tokens := sum(ledger.shots[seat] for seat in seats)):
+        return ""
+    hits = sum(ledger.hits[seat] for seat in seats)  # tokens of others may fall in with theirs
     who = "others" if len(seats) > 1 else "twice" if len(theirs) > 1 else "one"
     gaps = {"name": names[theirs[0].seat]} if len(seats) == 1 else {}
-    said = words(f"si.recap.{who}", hits=sum(ledger.hits.values()), shots=shots, **gaps)
+    said = words(f"si.recap.{who}", hits=hits, shots=tokens, **gaps)
     coming = sum(_coming(log, turn.began) for turn in theirs)
     return f"{said}{_stopped(coming, sum(_left(log, turn) for turn in theirs), words)}"
 

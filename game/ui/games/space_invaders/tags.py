@@ -298,7 +298,7 @@ class Foretold:
             draw_tag(surface, board.look, tag, self.lit(tag))
 
     def lit(self, tag: Tag) -> bool:
-        """Whether keys or mouse are at it; the place of the keys is not marked beside the bright one for a mouse."""
+        """Whether keys or mouse are at it; for a mouse the place of the keys is not marked as well."""
         board, place = self._board, tag.offer.place
         if board.pointer is None:
             return board.cursor == place

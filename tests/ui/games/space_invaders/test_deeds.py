@@ -53,12 +53,15 @@ def test_a_shot_that_brings_one_down_is_a_hit_and_spares_its_damage() -> None:
     assert figures(seen, 1) == [0, 0, 0]
 
 
-def test_a_shot_that_brings_down_several_is_one_hit_and_the_next_of_its_token_another() -> None:
+def test_a_token_counts_once_a_turn_and_is_one_hit_whatever_falls_by_it() -> None:
     first = (down(ONE, "r1a"), down(OTHER, "r1a"))
     assert figures(told(*shot(0, "r1a"), first), 0)[:2] == [1, 1]
     again = (facts.UfoHit(0, "r1a", 3),)
     seen = told(*shot(0, "r1a"), first, *shot(0, "r1b"), *shot(0, "r1a"), again)
-    assert figures(seen, 0)[:2] == [3, 2], "one has hit nothing"
+    assert figures(seen, 0)[:2] == [2, 1], "it flew again in the same turn, and the other has hit nothing"
+    turn = (facts.TurnBegan(0, ("r1a", "r1b")),)
+    seen = told(*shot(0, "r1a"), first, turn, *shot(0, "r1b"), *shot(0, "r1a"), again)
+    assert figures(seen, 0)[:2] == [3, 2], "in another turn it is counted anew"
 
 
 def test_the_best_shot_is_the_landing_that_was_worth_the_most() -> None:
@@ -72,7 +75,7 @@ def test_the_best_shot_is_the_landing_that_was_worth_the_most() -> None:
 
 def test_a_token_that_is_launched_again_counts_where_it_came_to_lie_last() -> None:
     seen = told(*shot(0, "r1a"), *shot(0, "r1a"), (down(ONE, "r1a"),))
-    assert seen.best == 4 and figures(seen, 0)[0] == 2
+    assert seen.best == 4 and figures(seen, 0)[0] == 1
 
 
 def test_a_card_that_needed_two_is_a_hit_of_both() -> None:

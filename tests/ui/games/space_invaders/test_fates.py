@@ -280,3 +280,19 @@ def test_the_list_says_what_the_board_does_however_far_the_view_is() -> None:
     log = [Entry(1, 0, Decline(), (fired("r1a"), landed("r1a", "field", talk.at("a1"))))]
     said = [fates(log, before, Words("en"), (), promised)[0].brought for promised in (None, foretell(after))]
     assert said == ["On it", "Hit"]
+
+
+def test_a_token_whose_wave_may_still_save_it_is_never_said_to_have_missed() -> None:
+    """From its landing over its resolution to what the wave brings."""
+    rows = "2 | S11 . . . .\n4 | . . . . 22\nseats 2\npowers r short_wave second repair\nactive o 3a"
+    talk = situation(f"{rows}\nactive r 1a 1b").lands("r1a", "b2")
+    card, promised = talk.at("a2"), foretell(talk.state.view(0))
+    flown = (fired("r1a"), landed("r1a", "field"))
+    resolved = (*flown, facts.Resolved(0, "r1a", (), False, reaches=True))
+    fell = (*resolved, facts.Waved(0, "r1a", card), facts.Destroyed(card, "a2", ("r1a",), 0, "hit"))
+    before = GAME.new(Options(seats=2, first=0), 1).view(NOBODY)
+    said = []
+    for happened in (flown, resolved, fell):
+        log = [Entry(number, 0, Decline(), (event,)) for number, event in enumerate(happened, 1)]
+        said.append(fates(log, before, Words("en"), (), promised)[0].brought)
+    assert said[:2] == ["Its wave?", "Its wave?"] and said[2].startswith("+")

@@ -8,9 +8,11 @@ import pytest
 
 from game.core import Landed, seen
 from game.games.space_invaders import GAME, ahead
+from game.games.space_invaders.events import TokenLaunched
 from game.session.entries import Codec, Entry
 from game.session.match_log import MatchLog
 from game.ui.games.game_ui import game_ui_of
+from game.ui.games.space_invaders.deeds import Ledger
 from game.ui.games.space_invaders.payoff import payoff
 from game.ui.games.space_invaders.recap import recap
 from game.ui.kit.look import Look
@@ -73,6 +75,24 @@ def test_the_first_of_two_hits_is_a_hit_and_stops_nothing() -> None:
     coming = ahead(told.talk.state).damage
     told.shoots("o1a", "c4").shoots("o1b", "off_side").shoots("o1c", "off_side")
     assert told.says() == f"Bo: 1 of 3 hit, stopped 0 of {coming}"
+
+
+def test_tokens_are_counted_not_flights_nor_what_others_had_begun() -> None:
+    """One that fell short flies again; what Ann's token waits for falls in Bo's turn."""
+    told = Told(f"{ANN_FIRST.replace('active r 1a', 'active r 1a 1b')}")
+    told.shoots("r1a", "c4").shoots("r1b", "off_side")
+    assert (told.talk.state.seat, told.talk.waits("r1a")) == (1, ("c4",))
+    told.shoots("o1a", "planet").shoots("o1a", "c4").shoots("o1b", "off_side")
+    for token in told.talk.tokens if told.talk.state.seat else ():
+        told.shoots(token, "off_side")
+    assert told.says().startswith("Bo, 2 turns: 1 of ")
+    happened = [event for entry in told.log.entries for event in entry.events]
+    by_bo = sum(isinstance(event, TokenLaunched) and event.seat == 1 for event in happened)
+    assert f"1 of {by_bo - 1} hit" in told.says()
+    ledger = Ledger(told.talk.state.view(0))
+    for entry in told.log.entries:
+        ledger.take(entry)
+    assert (ledger.shots[1], ledger.hits[1]) == (by_bo - 1, 1), "and the result says the same"
 
 
 def test_of_two_turns_in_a_row_both_are_told() -> None:
