@@ -99,7 +99,8 @@ class _Courses:
             case facts.Resolved() | facts.SetAside() | facts.Armory():
                 if (course := self._last.get(event.token)) is not None:
                     course.settled = not isinstance(event, facts.Resolved)
-                    course.done = not (isinstance(event, facts.Resolved) and event.reaches)  # its wave may come
+                    waves = isinstance(event, facts.Resolved) and event.reaches
+                    course.done = not waves  # that is still to come
 
     def _launched(self, event: facts.TokenLaunched) -> None:
         if is_let_go(event.launch):
