@@ -158,6 +158,8 @@ class SpaceInvadersBoard(TableBoard):
             return beats
         well_known, resolves = isinstance(step.event, WELL_KNOWN), isinstance(step.event, RESOLVES)
         part = known.part if well_known else known.resolving if resolves else 1.0
+        if isinstance(step.event, Straightened):  # what the turn came to is read first, in every round
+            return [*beats[:1], *(replace(beat, seconds=part * beat.seconds) for beat in beats[1:])]
         return [replace(beat, seconds=part * beat.seconds) for beat in beats]
 
     def _looked_at(self, beats: Sequence[Beat], left: Sequence[Seen]) -> Sequence[Beat]:

@@ -21,7 +21,7 @@ from game.ui.stage.crew import Point
 Here: TypeAlias = Moment[SeatView, Picture, InvadersCrew]
 BASS = (0, -2, -3, -5)  # semitones of the march's four steps
 SLOW, QUICK = 0.42, 0.27  # seconds a step, far from the planet and at its door
-REST = 0.4  # seconds before the march, and before new invaders come: what was is read first
+REST = 0.6  # seconds before the march, and before new invaders come: what was is read first
 STRUCK = 30.0  # millimetres under the dotted line, where cards lie that have struck
 
 

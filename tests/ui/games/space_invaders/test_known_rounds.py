@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.games.space_invaders import GAME
-from game.games.space_invaders.events import PlanetHit, Resolved
+from game.games.space_invaders.events import PlanetHit, Resolved, Straightened
 from game.games.space_invaders.moves import Resolve
+from game.ui.games.space_invaders.motion import REST
 from tests.games.space_invaders.table_talk import situation
 from tests.ui.games.space_invaders.space_invaders_games import a_board
 from tests.ui.stage.told import told
@@ -28,7 +29,7 @@ def shown(round_: int) -> tuple[dict[type, float], list[float]]:
     """How long each kind of fact is on the board as a round ends, and the red light over all of it."""
     talk = situation(f"{THREE_STRIKE}round {round_}\n")
     talk = talk.lands("o3a", "off_side") if talk.state.seat else talk
-    talk = talk.lands("r1a", "a1").lands("r1b", "planet")
+    talk = talk.lands("r1a", "a1", bump={"b1": (6.0, 4.0)}).lands("r1b", "planet")
     board = a_board()
     board.show(talk.state.view(0), talk.state.decision)
     board.play(*told(GAME, talk.state, Resolve()))
@@ -44,8 +45,13 @@ def shown(round_: int) -> tuple[dict[type, float], list[float]]:
 def test_from_the_second_round_on_tokens_are_resolved_and_the_planet_is_struck_in_less_time() -> None:
     (first, _), (later, _) = shown(1), shown(3)
     for kind in (Resolved, PlanetHit):
-        assert later[kind] < 0.8 * first[kind], kind.__name__
-    assert sum(later.values()) < 0.7 * sum(first.values())
+        assert later[kind] < 0.95 * first[kind], kind.__name__
+    assert sum(later.values()) < 0.75 * sum(first.values())
+
+
+def test_what_a_turn_came_to_is_read_before_the_march_in_every_round() -> None:
+    (first, _), (later, _) = shown(1), shown(3)
+    assert first[Straightened] > later[Straightened] >= REST
 
 
 @pytest.mark.parametrize("round_", [1, 3])
