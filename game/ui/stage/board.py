@@ -30,7 +30,7 @@ from game.ui.kit.widget import Nav
 from game.ui.kit.words import Words
 from game.ui.stage.animation import Picture, View
 from game.ui.stage.board_view import Answer, Names, Subject
-from game.ui.stage.choosing import Choosing, Place
+from game.ui.stage.choosing import Answers, Choosing, Place
 from game.ui.stage.crew import Crew
 from game.ui.stage.showing import Showing
 from game.ui.stage.ways import Way, is_way
@@ -259,6 +259,11 @@ class Board(Showing[View, Picture], Generic[View, Picture, Place]):
         place = self.place_of(subject)
         if place is not None and place in self.choosing.places and place != self.cursor:
             self.cursor = place
+            self.changes += 1
+
+    def begin_with(self, move: Move) -> None:
+        if isinstance(self.choosing, Answers):
+            self.settle_cursor(next((at for at, one in self.choosing.moves.items() if one == move), None))
             self.changes += 1
 
     def focus_on(self, subject: Subject | None) -> None:

@@ -218,6 +218,10 @@ class BoardView(Protocol[V_contra]):
         """The cursor begins at this thing, if it can be chosen."""
         ...
 
+    def begin_with(self, move: Move) -> None:
+        """The cursor goes to where this answer is chosen, if one step chooses it."""
+        ...
+
     def consider(self, move: Move | None) -> None:
         """Show what this move would do, while its button is hovered or focused; None ends it."""
         ...

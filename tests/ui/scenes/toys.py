@@ -105,6 +105,9 @@ class TimedBoard:
     def subject(self, pos: tuple[int, int] | None) -> Subject | None:
         return None
 
+    def begin_with(self, move: Any) -> None:
+        """It has no cursor."""
+
     def begin_at(self, subject: Subject) -> None:
         pass
 

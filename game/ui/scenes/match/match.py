@@ -20,6 +20,7 @@ from game.session.match_flow import MatchFlow
 from game.session.orders import Complain, Cover, MatchOrder, Over, Show, Stand
 from game.table.things import Launch
 from game.ui.games.game_ui import Line
+from game.ui.kit.focus_paths import WAYS
 from game.ui.kit.input import Stamped
 from game.ui.kit.widget import Column, Nav, Widget
 from game.ui.scenes.match.board_layout import BoardPlaces
@@ -363,6 +364,8 @@ class MatchScene(BoardScene):
         elif self.desk.over is None and (self.back.step(nav) or (nav == "leave" and self.back.end())):
             return
         else:
+            if nav in WAYS and not self.pointing.guided:
+                self.hints.let_go()
             super().navigate(nav)
 
     def step_out(self) -> None:
@@ -374,6 +377,8 @@ class MatchScene(BoardScene):
     def accept(self) -> None:
         if self.kind.put_away:
             self.kind.accept()
+        elif self.hints.move and not (self.cautions.move or self.moves.considered or self.tabletop.flagging):
+            self.hands.take(self.hints.move)  # what is framed
         else:
             super().accept()
 

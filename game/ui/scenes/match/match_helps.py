@@ -42,6 +42,11 @@ class Hints:
             self._ticket.cancel()
         self._ticket, self.move, self._why = None, None, ""
 
+    def let_go(self) -> None:
+        """Somebody goes on from there by the keys; a hint that is thought about is still to come."""
+        if self.move is not None:
+            self.forget()
+
     def says(self) -> tuple[str, str] | None:
         """The hint and its reason, until they have been read."""
         stage = self._tabletop.stage
@@ -74,6 +79,9 @@ class Hints:
             tabletop, self.move = self._tabletop, move
             self._why = tabletop.ui.words.reason(tabletop.view, move, stage.words, tabletop.names)
             self._until, self._taken = stage.clock() + READ, tabletop.taken()
+            tabletop.board.begin_with(move)
+            if self._desk.focus is not None and self._desk.focus.name.startswith("hint"):
+                self._desk.take_focus(None)  # the keys go on at the board
         if not self._why:
             why = stage.words(hinted.reason if stage.words.has(hinted.reason) else "match.hinted")
             self._desk.toast(stage.words("match.hint_loads", why=why) if other else why)
