@@ -31,8 +31,8 @@ def at(store: Store, idle: Any) -> Visitor:
 
 def lines_of(scene: ReplayScene, begun: int) -> int:
     """How many lines tell of the first facts of the match."""
-    facts = scene.match.log.entries[0].events[:begun]
-    return sum(GAME_UI.words.tell(fact, scene.words, scene.tabletop.names) is not None for fact in facts)
+    lines = GAME_UI.words.tell_all(scene.match.log.entries[0].events, scene.words, scene.tabletop.names)
+    return sum(line is not None for line in lines[:begun])
 
 
 def test_the_log_of_a_replay_tells_no_more_than_the_board_has_shown(at: Visitor) -> None:
