@@ -48,6 +48,10 @@ from game.ui.stage.furniture import Furniture
 from game.ui.stage.scene import Stage
 
 
+LEAVING, MOVING = 1, 2
+"""The keys of the mine's question; where it comes back in, a row has its own number, 2 to 5."""
+
+
 class SpaceDefendersWords(GameWords[SeatView]):
     def prompt(self, view: SeatView, decision: Decision, words: Words, names: Names) -> tuple[str, str]:
         if not isinstance(decision, Choice):
@@ -76,9 +80,9 @@ class SpaceDefendersWords(GameWords[SeatView]):
                 case Stop():
                     found.append(_button(move, "sd.do.stop", words, "shoot"))
                 case MoveMine():
-                    found.append(_button(move, "sd.do.mine", words, "mine"))
-                case LeaveMine():
-                    found.append(_button(move, "sd.do.leave", words, "mine", True))
+                    found.append(_button(move, "sd.do.mine", words, "mine", number=MOVING))
+                case LeaveMine():  # first, as its key is: always the same, as rows have theirs
+                    found.insert(0, _button(move, "sd.do.leave", words, "mine", True, LEAVING))
                 case SetMine() if decision.reason == "mine" and entries:
                     label = words("sd.do.mine_in", row=move.row + 1)
                     tip, group = words("sd.do.mine_in_tip"), words("sd.group.mine")
@@ -151,8 +155,11 @@ def _quiet(view: SeatView, words: Words) -> tuple[str, str]:
     return words("sd.plate.quiet"), words("sd.plate.quiet_of", turns=view.quiet, most=most)
 
 
-def _button(move: Move, key: str, words: Words, group: str, bright: bool = False) -> MoveButton:
-    return MoveButton(move, words(key), words(f"{key}_tip"), bright, words(f"sd.group.{group}"))
+def _button(
+    move: Move, key: str, words: Words, group: str, bright: bool = False, number: int = 0
+) -> MoveButton:
+    label, tip = words(key), words(f"{key}_tip")
+    return MoveButton(move, label, tip, bright, words(f"sd.group.{group}"), number=number)
 
 
 class SpaceDefendersSetup(GameSetup[Options]):

@@ -219,17 +219,43 @@ def reason(view: SeatView, move: Move, words: Words, names: Names) -> str:
         case Place() | SetMine() | MoveMine() | LeaveMine() | Stop():
             return words(f"sd.reason.{type(move).__name__.lower()}")
         case Go() | Fire():
-            out = outlook(view, move)
-            key = "sd.reason.gain" if out.gain[1] else "sd.reason.nothing"
-            parts = [words(key, points=range_of(out.gain))]
-            if out.steps[1] and not out.falls:
-                parts.append(words("sd.reason.steps"))
-            if out.rival >= 0:
-                parts.append(words("sd.reason.rival", name=names[out.rival], points=out.prey))
-            elif view.options.seats > 1:
-                parts.append(words("sd.outlook.safe"))
-            return " ".join(parts)
+            return _of_a_shot(view, move, words, names)
     return ""
+
+
+def _of_a_shot(view: SeatView, move: Go | Fire, words: Words, names: Names) -> str:
+    """What it brings and costs, and honestly where there is more to be had at once: a hint looks further ahead."""
+    out, richer = outlook(view, move), _richer(view, move)
+    space = move.space if isinstance(move, Go) else view.defender(view.turn)
+    if out.gain[1]:
+        key = "point" if out.gain == (1, 1) else "gain"
+    else:
+        key = "none" if richer else "nothing"
+    parts = [words(f"sd.reason.{key}", space=space, points=range_of(out.gain))]
+    if out.steps[1] and not out.falls:
+        parts.append(words("sd.reason.steps"))
+    if out.rival >= 0:
+        key = "rival" if isinstance(move, Go) and not richer else "rival_too"
+        parts.append(words(f"sd.reason.{key}", name=names[out.rival], points=out.prey))
+    elif view.options.seats > 1:
+        parts.append(words("sd.outlook.safe"))
+    if richer:
+        parts.append(words("sd.reason.later", space=richer))
+    return " ".join(parts)
+
+
+def _richer(view: SeatView, move: Move) -> str:
+    """The space that leaves more for certain than this one once the next rival has shot; empty if none does."""
+
+    def left(out: Outlook) -> int:
+        return out.gain[0] - out.prey
+
+    if not isinstance(move, Go) or view.decision is None:
+        return ""
+    others = [(outlook(view, one), one) for one in view.decision.moves if isinstance(one, Go) and one != move]
+    sound = [(left(out), one.space) for out, one in others if not out.falls and not out.down]
+    most, space = max(sound, default=(0, ""))
+    return space if space and most > left(outlook(view, move)) else ""
 
 
 def describe(subject: Subject, view: SeatView, words: Words, names: Names) -> tuple[str, str]:
