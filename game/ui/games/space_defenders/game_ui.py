@@ -47,7 +47,6 @@ from game.ui.stage.board_view import Names, Subject, Thing
 from game.ui.stage.furniture import Furniture
 from game.ui.stage.scene import Stage
 
-
 LEAVING, MOVING = 1, 2
 """The keys of the mine's question; where it comes back in, a row has its own number, 2 to 5."""
 

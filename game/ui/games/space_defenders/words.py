@@ -224,7 +224,7 @@ def reason(view: SeatView, move: Move, words: Words, names: Names) -> str:
 
 
 def _of_a_shot(view: SeatView, move: Go | Fire, words: Words, names: Names) -> str:
-    """What it brings and costs, and honestly where there is more to be had at once: a hint looks further ahead."""
+    """What it brings and costs, and where there is more to be had at once: a hint looks further ahead."""
     out, richer = outlook(view, move), _richer(view, move)
     space = move.space if isinstance(move, Go) else view.defender(view.turn)
     if out.gain[1]:
@@ -245,7 +245,7 @@ def _of_a_shot(view: SeatView, move: Go | Fire, words: Words, names: Names) -> s
 
 
 def _richer(view: SeatView, move: Move) -> str:
-    """The space that leaves more for certain than this one once the next rival has shot; empty if none does."""
+    """The space that leaves more for certain once the next rival has shot; empty if none does."""
 
     def left(out: Outlook) -> int:
         return out.gain[0] - out.prey

@@ -25,8 +25,11 @@ MIDDLE, EDGE = ". * . . . .", ". . . . . *"
 
 @pytest.mark.parametrize(
     ("mine", "key", "move"),
-    [(MIDDLE, "1", LeaveMine()), (EDGE, "1", LeaveMine()), (MIDDLE, "2", MoveMine()), (EDGE, "2", SetMine(1))],
-)
+    [
+        (MIDDLE, "1", LeaveMine()), (EDGE, "1", LeaveMine()),
+        (MIDDLE, "2", MoveMine()), (EDGE, "2", SetMine(1)),
+    ],
+)  # fmt: skip
 def test_one_leaves_the_mine_wherever_it_is(mine: str, key: str, move: Move) -> None:
     match = match_of("space_defenders", FIELD.format(mine=mine), "pp")
     settings = Settings(language="en", animation_speed=0.0)
