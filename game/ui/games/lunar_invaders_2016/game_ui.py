@@ -11,7 +11,7 @@ from game.games.lunar_invaders.moon import home_of
 from game.games.lunar_invaders.numbers import Edition
 from game.games.lunar_invaders.pieces import Counts, Unit, owner, pips
 from game.games.lunar_invaders_2016 import Options, Threat, cautions, moves, stake, threats
-from game.games.lunar_invaders_2016.malfunction import comes_home
+from game.games.lunar_invaders_2016.malfunction import TWO, comes_home
 from game.games.lunar_invaders_2016.moves import (
     Beam,
     Build,
@@ -28,10 +28,14 @@ from game.ui.games.game_setup import SetupRow, first_rows, first_seat
 from game.ui.games.game_ui import Chip, Ending, Line, MoveButton, Plate, Tally
 from game.ui.games.lunar_invaders import words as lunar
 from game.ui.games.lunar_invaders.edition_ui import LunarSetup, LunarWords, edition_ui
+from game.ui.games.lunar_invaders.reading import offers_of
 from game.ui.games.lunar_invaders_2016.buttons import buttons
 from game.ui.games.lunar_invaders_2016.words import deed, plus, tell, unit_words, whose
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Names, Subject, Thing
+
+SPOILED_BY = {"win": TWO}
+"""The tokens that an action can be spoiled by, where one isn't enough."""
 
 
 class LunarInvaders2016Words(LunarWords[SeatView]):
@@ -99,6 +103,16 @@ class LunarInvaders2016Words(LunarWords[SeatView]):
 
     def tell(self, event: Event, words: Words, names: Names) -> Line | None:
         return tell(event, words, names)
+
+    def reason(self, view: SeatView, move: Move, words: Words, names: Names) -> str:
+        """What only a token can still spoil is not called certain."""
+        offer = next((offer for offer in offers_of(view) if offer.move == move), None)
+        other = 1 - view.turn
+        if offer is not None and view.tokens[other] >= SPOILED_BY.get(offer.kind, 1):
+            kind = "lands_on" if offer.kind == "teleport" and offer.destroys else offer.kind
+            if words.has(key := f"lb.reason.{kind}"):
+                return words(key, name=names[other])
+        return super().reason(view, move, words, names)
 
     # -- what the edition says ----------------------------------------------------------------
 
