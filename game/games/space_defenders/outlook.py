@@ -11,8 +11,17 @@ from typing import Literal, TypeAlias
 from game.core import Event, Rng, Value
 from game.core.caches import caches_of
 from game.core.decisions import Seat
-from game.games.space_defenders.board import DEFENDERS, INVADERS, SPACES, Space
-from game.games.space_defenders.events import Eliminated, Reinforced, Robbed, Shifted, Shot, Taken
+from game.games.space_defenders.board import COLUMNS, DEFENDERS, INVADERS, SPACES, Space
+from game.games.space_defenders.events import (
+    Eliminated,
+    Lost,
+    MineHit,
+    Reinforced,
+    Robbed,
+    Shifted,
+    Shot,
+    Taken,
+)
 from game.games.space_defenders.hints import preview
 from game.games.space_defenders.moves import Buy, Fire, Go, LeaveMine, Move, Stop
 from game.games.space_defenders.position import LOST
@@ -28,7 +37,8 @@ Sure: TypeAlias = Literal["", "can", "will"]
 class Outlook(Value, frozen=True, kw_only=True):
     """Of one move, each from the least to the most that can come of it.
 
-    `steps` are how often the horde comes down, `emptied` the columns that bring it down for certain;
+    `steps` are how often the horde comes down, `emptied` the columns that bring it down for certain, `spared`
+    those that are emptied while the case holds too few tiles for that (SD-3.1);
     `falls` says whether all is lost by it, `down` which defenders leave the game, and how surely;
     `hits` says whether any shot hits something; `rival` is the next seat if it could shoot the mover then,
     and `prey` the tile that it would take.
@@ -38,6 +48,7 @@ class Outlook(Value, frozen=True, kw_only=True):
     shots: tuple[int, int] = (0, 0)
     steps: tuple[int, int] = (0, 0)
     emptied: tuple[Space, ...] = ()
+    spared: tuple[Space, ...] = ()
     falls: Sure = ""
     down: tuple[tuple[Seat, Sure], ...] = ()
     rival: Seat = -1
@@ -57,12 +68,14 @@ def outlook(view: SeatView, move: Move) -> Outlook:
     shots = [sum(isinstance(event, Shot) for event in facts) for facts, _ in played]
     steps = [sum(isinstance(event, Shifted) for event in facts) for facts, _ in played]
     lost = [state.ending in LOST for _, state in played]
+    comes = any(isinstance(event, Reinforced) for event in played[0][0])
     rival, prey = _prey(view, played[0][1])
     return Outlook(
         gain=(min(gains), max(gains)),
         shots=(min(shots), max(shots)),
         steps=(min(steps), max(steps)),
-        emptied=_emptied(view, played[0][0]),
+        emptied=_emptied(view, played[0][0]) if comes else (),
+        spared=() if comes or sum(view.case) >= COLUMNS else _emptied(view, played[0][0]),
         falls=_sure(lost),
         down=_down([facts for facts, _ in played]),
         rival=rival,
@@ -112,13 +125,11 @@ def _down(tries: list[list[Event]]) -> tuple[tuple[Seat, Sure], ...]:
 
 def _emptied(view: SeatView, facts: list[Event]) -> tuple[Space, ...]:
     """The top of each column that is empty of invaders before the horde first comes down."""
-    if not any(isinstance(event, Reinforced) for event in facts):
-        return ()
     gone: set[Space] = set()
     for event in facts:
         if isinstance(event, Reinforced):
             break
-        gone |= {event.space} if isinstance(event, Taken) else set()
+        gone |= {event.space} if isinstance(event, Taken | Lost | MineHit) else set()
     found = []
     for column in range(len(view.board[0])):
         held = [row for row, line in enumerate(view.board) if line[column] in INVADERS]

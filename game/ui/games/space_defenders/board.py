@@ -44,7 +44,7 @@ from game.ui.games.space_defenders.spots import (
     spots_of,
 )
 from game.ui.games.space_defenders.till import AWAY, CHEAPEST, SHOP, TILE, Till, shop_place
-from game.ui.games.space_defenders.words import SAUCERS, outlook_words, range_of
+from game.ui.games.space_defenders.words import SAUCERS, outlook_words, range_of, step_words
 from game.ui.kit.widget import Nav
 from game.ui.kit.words import Words
 from game.ui.stage.board import Board
@@ -135,20 +135,21 @@ class SpaceDefendersBoard(Board[SeatView, Picture, At]):
         if isinstance(move, Go) and marks.forecast.path:
             marks.ghost = marks.forecast.path[-1]
         marks.notes = self._notes(marks.forecast)
-        self._look_out(marks, outlook(view, move))
+        self._look_out(marks, outlook(view, move), move)
         if marks.bomb is not None:
             marks.bomb_words = self.look.words("sd.note.gain", points=marks.bomb[1])
         return marks
 
-    def _look_out(self, marks: Marks, out: Outlook) -> None:
+    def _look_out(self, marks: Marks, out: Outlook, move: Move) -> None:
         """The sum of all shots, the columns that bring the horde down, and what would be lost."""
         words, ghost = self.look.words, marks.ghost
         marks.sinking = tuple(sorted({SPACES[space][0] for space in out.emptied}))
         if out.steps[1]:
             marks.notes = [note for note in marks.notes if note[1] != words("sd.note.reinforced")]
-            key = "sd.note.step" if out.steps == (1, 1) else "sd.note.steps"
-            said = words(key, steps=range_of(out.steps))
-            marks.notes.append(((marks.sinking[0] if marks.sinking else 2, 9), said))
+            at, said = (marks.sinking[0] if marks.sinking else 2, 9), step_words("sd.note", out, move, words)
+            told = [note for place, note in marks.notes if place == at]  # one tag says both
+            marks.notes = [note for note in marks.notes if note[0] != at]
+            marks.notes.append((at, " · ".join([*told, said])))
         if ghost is not None and out.shots[1] > 1:
             gaps = {"points": range_of(out.gain), "shots": range_of(out.shots)}
             marks.notes.append((ghost, words("sd.note.sum", **gaps)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core import NOBODY, Event, Move, Outcome
 from game.games.space_defenders import Outlook, last_chance, needs_a_hit, outlook
 from game.games.space_defenders import events as facts
-from game.games.space_defenders.board import DEFENDERS
+from game.games.space_defenders.board import COLUMNS, DEFENDERS
 from game.games.space_defenders.moves import Buy, Fire, Go, LeaveMine, MoveMine, Place, SetMine, Stop
 from game.games.space_defenders.numbers import numbers
 from game.games.space_defenders.position import LOST
@@ -163,16 +163,27 @@ def outlook_words(out: Outlook, view: SeatView, move: Move, words: Words, names:
         parts.append(words("sd.outlook.quiet"))
     parts += [words(f"sd.outlook.down_{sure}", name=names[seat]) for seat, sure in out.down]
     if out.steps[1]:
-        once = out.steps == (1, 1)
-        parts.append(words("sd.outlook.step" if once else "sd.outlook.steps", steps=range_of(out.steps)))
+        parts.append(step_words("sd.outlook", out, move, words))
     if out.rival >= 0:
         parts.append(words("sd.outlook.rival", name=names[out.rival], points=out.prey))
     stays = _in_the_mines_way(view)
     if not parts:
         parts = [words("sd.outlook.safe" if view.options.seats > 1 else "sd.outlook.calm")]
+    if out.spared:
+        parts.append(words("sd.outlook.spared", column=out.spared[0][0], most=COLUMNS))
     if stays >= 0:
         parts.append(words("sd.outlook.mine_stays", name=names[stays]))
     return " ".join([title, *parts])
+
+
+def step_words(key: str, out: Outlook, move: Move, words: Words) -> str:
+    """That the horde comes down, and because of which column; a bomb needs none."""
+    bombs = isinstance(move, Fire) and move.bomb
+    if out.steps != (1, 1):
+        return words(f"{key}.steps", steps=range_of(out.steps))
+    if bombs or len(out.emptied) != 1:
+        return words(f"{key}.step")
+    return words(f"{key}.step_of", column=out.emptied[0][0])
 
 
 def _in_the_mines_way(view: SeatView) -> int:
