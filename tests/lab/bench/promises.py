@@ -49,7 +49,7 @@ WAITED = 1.2  # seconds from the last movement of the mouse to the press
 PROMISED = 95.0
 LASTS = 0.15  # seconds
 WRONG = 0.6  # seconds that a hand is off which holds by feel
-FOLLOWED = 80.0  # per cent
+FOLLOWED = 85.0  # per cent
 YES = ("on", "bowl")
 NOT_ATOP = Counting(atop=False)
 PROMISES = ("on", "bowl", "framed")
