@@ -27,12 +27,16 @@ BEND = 46.0  # of a way to its side, at most
 
 @dataclass(frozen=True)
 class Trail:
-    """Of one fact: a way from `start` to `goal`, a shot if `fired`, or a place alone; and what it took."""
+    """Of one fact: a way from `start` to `goal`, a shot if `fired`, or a place alone; and what it took.
+
+    Where it `shifts` all that stands on the board, nothing says any more that something was taken before.
+    """
 
     start: str = ""
     goal: str = ""
     took: tuple[str, ...] = ()
     fired: bool = False
+    shifts: bool = False
 
 
 @dataclass(frozen=True)

@@ -25,6 +25,7 @@ from game.games.space_defenders.events import (
     Moved,
     Reinforced,
     Robbed,
+    Shifted,
     Shot,
     Taken,
 )
@@ -111,6 +112,8 @@ def trail_of(event: Event) -> Trail | None:
             return Trail(event.start, event.target, fired=True)
         case Taken() | Lost() | MineHit():
             return Trail(took=(event.space,))
+        case Shifted():
+            return Trail(shifts=True)
     return None
 
 

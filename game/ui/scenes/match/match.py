@@ -454,6 +454,7 @@ class MatchScene(BoardScene):
             flow.waits_for_worker,
             self.board.telling(self.words, tabletop.names),
             self.remarks.now,
+            [len(self.plates.of(seat).chips) for seat in range(len(tabletop.names))],
             self.table.active and self.status.how_to_launch(),
         )
         return (*state, len(moves.keys), moves.open, self.panels.page, self.stage.controls.device)

@@ -7,7 +7,9 @@ presses step through it.  At the last move it waits, so that whoever leaves neve
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from itertools import dropwhile, groupby
+from typing import TypeAlias
 
 import pygame
 
@@ -23,11 +25,13 @@ from game.ui.kit.widget import Column, Nav, Widget
 from game.ui.kit.widgets import Button
 from game.ui.scenes.match.tabletop import Tabletop
 from game.ui.stage.keyed_words import KeyedWords
-from game.ui.stage.trails import Left, draw_trails
+from game.ui.stage.trails import Left, Trail, draw_trails
 
 SLOW = 0.25  # of the usual time
 MOST = 40  # moves that are looked through
 ENDS = (".", "!", "?")
+When: TypeAlias = tuple[int, int]
+"""A move's number, and which of its facts."""
 
 
 def by_seat(entry: Entry) -> int:
@@ -127,14 +131,15 @@ class WhatHappened:
             return ()
         now = (self._flow.shown, self._own, self._flow.match.asked, len(self._flow.match.log.entries))
         if self._left[0] != now:
-            last = dict(self._since())
-            self._left = (now, tuple(self._traced(seat, found) for seat, found in last.items()))
+            last = {seat: self._traced(entries) for seat, entries in dict(self._since()).items()}
+            shifted = max((at for found in last.values() for at, one in found if one.shifts), default=(0, 0))
+            self._left = (now, tuple(_left(seat, found, shifted) for seat, found in last.items()))
         return self._left[1]
 
-    def _traced(self, seat: int, entries: Sequence[Entry]) -> Left:
-        trail = self._tabletop.ui.board.trail
-        told = (event for entry in entries for event in entry.seen_by(self._own))
-        return Left(seat, tuple(found for found in map(trail, told) if found is not None))
+    def _traced(self, entries: Sequence[Entry]) -> list[tuple[When, Trail]]:
+        trail, own = self._tabletop.ui.board.trail, self._own
+        told = [(entry.number, *one) for entry in entries for one in enumerate(entry.seen_by(own))]
+        return [((number, at), one) for number, at, event in told if (one := trail(event)) is not None]
 
     def stamp(self) -> object:
         return self.left
@@ -293,3 +298,9 @@ class WhatHappened:
         who = names[line.seat] if 0 <= line.seat < len(names) else line.who
         said = f"{who} {line.text}".strip()
         return said if said.endswith(ENDS) else f"{said}."
+
+
+def _left(seat: int, found: Sequence[tuple[When, Trail]], shifted: When) -> Left:
+    """What was taken before everything shifted is marked no more: something else stands there."""
+    kept = [replace(one, took=()) if at < shifted else one for at, one in found]
+    return Left(seat, tuple(one for one in kept if one.start or one.goal or one.took))

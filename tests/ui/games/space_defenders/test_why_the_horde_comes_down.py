@@ -39,7 +39,7 @@ def tags(board: Any) -> list[str]:
 
 def test_the_tag_names_the_column_and_keeps_the_points() -> None:
     board = pointed("2", case=9)
-    assert tags(board) == ["+2 · column c empty: the horde comes down a row"]
+    assert tags(board) == ["+2 · column c empty: the horde comes down"]
     assert "Column c is empty then: the horde comes down" in board.telling(Words("en"), NAMES)[1]
 
 
