@@ -1,4 +1,4 @@
-"""A tile that comes into a reserve in mid-film begins a new row of the plate: the panel grows with it at once."""
+"""A tile that comes in begins a new row of the plate in mid-film: the panel grows with it at once."""
 
 from __future__ import annotations
 
