@@ -86,6 +86,12 @@ class Board(Showing[View, Picture], Generic[View, Picture, Place]):
         """What a press does there that is no answer, or why it is none."""
         return None
 
+    def aimed_at(self, move: Move) -> Place | None:
+        """The target with which this move is shown, as if what goes there were chosen: a press there plays
+        it.  None where each place is an answer by itself.
+        """
+        return None
+
     def stepped(self, place: Place) -> None:
         """A choice has become one step longer, or shorter, by this."""
         self.settle_cursor()
@@ -155,6 +161,8 @@ class Board(Showing[View, Picture], Generic[View, Picture, Place]):
 
     def answer_at(self, places: Sequence[Place]) -> Answer:
         """What choosing the topmost of these leads to."""
+        if self.considered is not None and self.aimed_at(self.considered) in places[:1]:
+            return self.considered
         place = self.choosable(places)
         return self.take(place) if place is not None else self.beside(places)
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.core import NOBODY, Choice, Decision, Event
+from game.core import NOBODY, Choice, Decision, Event, Move
 from game.games.lunar_invaders.events import Destroyed
 from game.games.lunar_invaders.moon import WHERE
 from game.ui.games.lunar_invaders.choice import Choosing, Spot
@@ -177,6 +177,10 @@ class LunarBoard(Board[MoonView, MoonPicture, Where]):
         if space in choosing.starts() and not choosing.forced:
             return self.take(space)
         return self._refuse(space)
+
+    def aimed_at(self, move: Move) -> Where | None:
+        offer = next((offer for offer in self.choosing.offers if offer.move == move), None)
+        return offer.goal if offer is not None and offer.goal else None
 
     def stepped(self, place: Where) -> None:
         self.crew.sound("tick", 0.8)
