@@ -47,6 +47,8 @@ from game.ui.stage.board_view import Names, Subject, Thing
 from game.ui.stage.furniture import Furniture
 from game.ui.stage.scene import Stage
 
+MOST_TILES = 18
+"""So many tiles of two seats stand one by one in their plates."""
 LEAVING, MOVING = 1, 2
 """The keys of the mine's question; where it comes back in, a row has its own number, 2 to 5."""
 
@@ -92,10 +94,6 @@ class SpaceDefendersWords(GameWords[SeatView]):
 
     def plate(self, view: SeatView, seat: int, words: Words, considered: Move | None) -> Plate:
         cost = Counter(considered.tiles) if isinstance(considered, Buy) and view.turn == seat else Counter()
-        chips = []
-        for tile in view.reserves[seat]:
-            chips.append(Chip(Subject(Thing.of("chip", tile), "", "end", seat), str(tile), cost[tile] > 0))
-            cost[tile] -= cost[tile] > 0
         lines: list[tuple[str, str]] = []
         if view.bombs[seat] != "none" and view.options.bomb:
             lines.append((words(f"sd.plate.bomb_{view.bombs[seat]}"), ""))
@@ -106,7 +104,7 @@ class SpaceDefendersWords(GameWords[SeatView]):
         out = view.phase not in ("place", "set_mine") and not view.defender(seat)
         if out:
             lines.append((words("sd.plate.out"), ""))
-        return Plate(str(view.points[seat]), "", tuple(chips), tuple(lines), out)
+        return Plate(str(view.points[seat]), "", _chips(view, seat, cost), tuple(lines), out)
 
     def commons(self, view: SeatView, words: Words) -> Plate | None:
         lines = []
@@ -144,6 +142,21 @@ class SpaceDefendersWords(GameWords[SeatView]):
                 Tally(seat, sum(reserve), tuple(parts) or ((words("sd.tally.nothing"), "0"),), note)
             )
         return tuple(tallies)
+
+
+def _chips(view: SeatView, seat: int, cost: Counter[int]) -> tuple[Chip, ...]:
+    """The tiles of a reserve, the lowest first: one by one, or equal ones together where they are many."""
+    held = view.reserves[seat]
+    together = len(held) > min(MOST_TILES, 2 * MOST_TILES // len(view.reserves))
+    chips: list[Chip] = []
+    for tile, count in sorted(Counter(held).items()):
+        subject, due = Subject(Thing.of("chip", tile), "", "end", seat), cost[tile]
+        for marked, many in ((True, due), (False, count - due)):
+            if together and many > 1:
+                chips.append(Chip(subject, f"{many}\u00d7{tile}", marked))
+            else:
+                chips += [Chip(subject, str(tile), marked)] * many
+    return tuple(chips)
 
 
 def _quiet(view: SeatView, words: Words) -> tuple[str, str]:
