@@ -14,7 +14,7 @@ from game.games.lunar_invaders.pads import controller
 from game.games.lunar_invaders.pieces import EMPTY, Unit, owner
 from game.games.lunar_invaders_2016 import asking
 from game.games.lunar_invaders_2016.draft import Draft
-from game.games.lunar_invaders_2016.events import Beamed, Destroyed
+from game.games.lunar_invaders_2016.events import Beamed, Destroyed, Retreated
 from game.games.lunar_invaders_2016.malfunction import cost
 from game.games.lunar_invaders_2016.moves import (
     Action,
@@ -236,7 +236,8 @@ def stake(position: Asked) -> Stake:
             return Stake("beamed", event.unit, opens)
         if isinstance(event, Destroyed) and event.unit[:1] == letter:
             return Stake("trapped" if isinstance(action, Go) else "destroyed", event.unit, opens)
-    if draft.phase == "retreat" and isinstance(action, Go):
+    driven = draft.phase == "retreat" or any(isinstance(event, Retreated) for event in draft.events)
+    if driven and isinstance(action, Go):
         return Stake("pushed", at(position.board, action.goal), opens)
     return Stake(opens=opens)
 

@@ -194,7 +194,11 @@ def _at_stake(view: SeatView, words: Words, names: Names) -> str:
     seen, said = stake(view), []
     if seen.fate == "beamed":  # that is what was announced
         return words("lb.stake.opens", other=names[view.turn]) if seen.opens else ""
-    if seen.fate:
+    goal = view.announced.goal if isinstance(view.announced, Go) else ""
+    if seen.fate == "pushed" and lunar.space_subject(goal).thing.kind == "control":
+        gaps = {"place": lunar.place(goal, words), "unit": unit_words(seen.unit, words)}
+        said.append(words("lb.stake.driven_off", name=names[view.asked], **gaps))
+    elif seen.fate:
         moves = seen.fate == "pushed"
         unit = lunar.capital(unit_words(seen.unit, words)) if moves else unit_words(seen.unit, words, "acc")
         said.append(words(f"lb.stake.{seen.fate}", unit=unit, name=names[view.asked]))
