@@ -146,7 +146,7 @@ class SpaceDefendersBoard(Board[SeatView, Picture, At]):
         marks.sinking = tuple(sorted({SPACES[space][0] for space in out.emptied}))
         if out.steps[1]:
             marks.notes = [note for note in marks.notes if note[1] != words("sd.note.reinforced")]
-            at, said = (marks.sinking[0] if marks.sinking else 2, 9), step_words("sd.note", out, move, words)
+            at, said = (marks.sinking[0] if marks.sinking else 2, 9), step_words("note", out, move, words)
             told = [note for place, note in marks.notes if place == at]  # one tag says both
             marks.notes = [note for note in marks.notes if note[0] != at]
             marks.notes.append((at, " · ".join([*told, said])))

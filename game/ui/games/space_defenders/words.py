@@ -163,7 +163,7 @@ def outlook_words(out: Outlook, view: SeatView, move: Move, words: Words, names:
         parts.append(words("sd.outlook.quiet"))
     parts += [words(f"sd.outlook.down_{sure}", name=names[seat]) for seat, sure in out.down]
     if out.steps[1]:
-        parts.append(step_words("sd.outlook", out, move, words))
+        parts.append(step_words("outlook", out, move, words))
     if out.rival >= 0:
         parts.append(words("sd.outlook.rival", name=names[out.rival], points=out.prey))
     stays = _in_the_mines_way(view)
@@ -176,14 +176,14 @@ def outlook_words(out: Outlook, view: SeatView, move: Move, words: Words, names:
     return " ".join([title, *parts])
 
 
-def step_words(key: str, out: Outlook, move: Move, words: Words) -> str:
+def step_words(where: str, out: Outlook, move: Move, words: Words) -> str:
     """That the horde comes down, and because of which column; a bomb needs none."""
     bombs = isinstance(move, Fire) and move.bomb
     if out.steps != (1, 1):
-        return words(f"{key}.steps", steps=range_of(out.steps))
+        return words(f"sd.{where}.steps", steps=range_of(out.steps))
     if bombs or len(out.emptied) != 1:
-        return words(f"{key}.step")
-    return words(f"{key}.step_of", column=out.emptied[0][0])
+        return words(f"sd.{where}.step")
+    return words(f"sd.{where}.step_of", column=out.emptied[0][0])
 
 
 def _in_the_mines_way(view: SeatView) -> int:
