@@ -206,6 +206,11 @@ class MatchFlow(Flow[Cover | Over]):
         return match.decision if mine else None
 
     @property
+    def unseen(self) -> Decision | None:
+        """What answers itself now, unseen by the person who could be asked."""
+        return self.match.decision if self._unseen else None
+
+    @property
     def may_pass(self) -> bool:
         """Whether who is asked across the table could let it, and all like it, pass."""
         spoken = self.match.game.companions.spoken

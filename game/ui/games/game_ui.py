@@ -359,6 +359,10 @@ class GameWords(ABC, Generic[View]):
         """
         return ""
 
+    def unasked(self, view: View, decision: Decision, words: Words, names: Names) -> str:
+        """Why somebody isn't asked this, in a sentence; empty where that is plain."""
+        return ""
+
     def waived(self, name: str, words: Words) -> str:
         """What a thing is called that a person may never want to be asked about (`AutoAnswers`)."""
         return name

@@ -156,6 +156,9 @@ class PlainUi:
     def moment(self, thing: Any, second: float) -> Any:
         return thing
 
+    def unasked(self, view: Any, decision: Any, words: Any, names: Any) -> str:
+        return ""
+
     def waived(self, name: str, words: Any) -> str:
         return name
 

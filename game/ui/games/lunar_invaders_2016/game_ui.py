@@ -10,7 +10,7 @@ from game.games.lunar_invaders.board import Moon, at, pips_on
 from game.games.lunar_invaders.moon import home_of
 from game.games.lunar_invaders.numbers import Edition
 from game.games.lunar_invaders.pieces import Counts, Unit, owner, pips
-from game.games.lunar_invaders_2016 import Options, Threat, cautions, moves, stake, threats
+from game.games.lunar_invaders_2016 import Options, Threat, cautions, could_matter, moves, stake, threats
 from game.games.lunar_invaders_2016.malfunction import TWO, comes_home
 from game.games.lunar_invaders_2016.moves import (
     Beam,
@@ -103,6 +103,13 @@ class LunarInvaders2016Words(LunarWords[SeatView]):
 
     def tell(self, event: Event, words: Words, names: Names) -> Line | None:
         return tell(event, words, names)
+
+    def unasked(self, view: SeatView, decision: Decision, words: Words, names: Names) -> str:
+        """A kindness that the settings can take back; by the rules every action could be answered."""
+        if not isinstance(decision, Choice) or decision.reason != "answer":
+            return ""
+        key = "teleporters_alone" if could_matter(view) else "no_danger"
+        return words(f"lb.unasked.{key}", name=names[decision.seat])
 
     def reason(self, view: SeatView, move: Move, words: Words, names: Names) -> str:
         """What only a token can still spoil is not called certain."""

@@ -54,6 +54,7 @@ class MatchStatus:
         self._says, self._face, self._caption = says, face, caption
         self._prompt: tuple[object, tuple[str, str]] = (None, ("", ""))
         self._watched: tuple[str, str] | None = None  # said of one's own shot, until one is asked again
+        self._unasked = (-1, "")  # after so many moves somebody wasn't asked, and why
         self._variant = ("", "")  # the language, and what is said in it
         self._said: _Said | None = None
 
@@ -168,7 +169,17 @@ class MatchStatus:
         name = self._tabletop.names[seat] if seat is not None and seat >= 0 else words("match.table")
         if self.thinks:
             return name, self._thinks_text() + "." * (1 + self._dots() % 3)
-        return name, words("match.bot_line" if self._bots else "match.wait_line")
+        return name, self._why_unasked() or words("match.bot_line" if self._bots else "match.wait_line")
+
+    def _why_unasked(self) -> str:
+        """It stands until what has passed unasked has been seen."""
+        match, number, decision = self._match, len(self._match.log.entries), self._flow.unseen
+        if decision is not None and self._unasked[0] != number:
+            view, tabletop = match.state.view(self._flow.viewer), self._tabletop
+            why = tabletop.ui.words.unasked(view, decision, self._words, tabletop.names)
+            self._unasked = (number, why)
+        at, why = self._unasked
+        return why if number in (at, at + 1) else ""
 
     @property
     def _flies(self) -> bool:
