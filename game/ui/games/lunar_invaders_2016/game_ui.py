@@ -30,7 +30,7 @@ from game.ui.games.lunar_invaders import words as lunar
 from game.ui.games.lunar_invaders.edition_ui import LunarSetup, LunarWords, edition_ui
 from game.ui.games.lunar_invaders.reading import offers_of
 from game.ui.games.lunar_invaders_2016.buttons import buttons
-from game.ui.games.lunar_invaders_2016.words import deed, plus, tell, unit_words, whose
+from game.ui.games.lunar_invaders_2016.words import deed, plus, tell, tell_all, unit_words, whose
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Names, Subject, Thing
 
@@ -103,6 +103,9 @@ class LunarInvaders2016Words(LunarWords[SeatView]):
 
     def tell(self, event: Event, words: Words, names: Names) -> Line | None:
         return tell(event, words, names)
+
+    def tell_all(self, events: Sequence[Event], words: Words, names: Names) -> Sequence[Line | None]:
+        return tell_all(events, words, names)
 
     def unasked(self, view: SeatView, decision: Decision, words: Words, names: Names) -> str:
         """A kindness that the settings can take back; by the rules every action could be answered."""

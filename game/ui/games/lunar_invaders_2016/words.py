@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core import NOBODY, Event
 from game.games.lunar_invaders.board import Board, at
 from game.games.lunar_invaders.moon import LETTERS
@@ -60,6 +62,23 @@ def deed(move: towers.Action, words: Words, board: Board | None = None) -> str:
 
 
 # -- the log -------------------------------------------------------------------------------------
+
+
+def tell_all(events: Sequence[Event], words: Words, names: Names) -> Sequence[Line | None]:
+    """A unit that is landed on is told with what lands there, which is the fact after it."""
+    return [
+        _landed_on(event, after, words, names)
+        if isinstance(event, facts.Destroyed) and isinstance(after, facts.Teleported)
+        else tell(event, words, names)
+        for event, after in zip(events, (*events[1:], None), strict=True)
+    ]
+
+
+def _landed_on(event: facts.Destroyed, after: facts.Teleported, words: Words, names: Names) -> Line:
+    gaps = {"unit": unit_words(event.unit, words, "acc"), **_place("on", event.space, words)}
+    lander = words("lb.unit.whose", unit=unit_words(after.unit, words), name=names[owner(after.unit)])
+    said = words("lb.log.destroyed_under", lander=lander, **gaps)
+    return Line(said, event.seat, lunar.space_subject(event.space))
 
 
 def tell(event: Event, words: Words, names: Names) -> Line | None:
