@@ -116,8 +116,12 @@ def advice_of(shots: Sequence[Seen]) -> Advice | None:
 
 
 def _swayed(shot: Seen) -> bool:
-    """Whether it missed as it did because of the hand's sway, well enough held."""
-    return shot.pulled * shot.beyond > 2.0 * FELT * abs(shot.beyond)
+    """Whether it missed as it did because of the hand's sway, well enough held.
+
+    Held too long for one that is short, or the other way round, the sway has made it so: nothing bounced.
+    """
+    held_otherwise = shot.late is not None and shot.late * shot.beyond < 0.0
+    return shot.pulled * shot.beyond > (0.0 if held_otherwise else 2.0 * FELT * abs(shot.beyond))
 
 
 def _praise(shots: Sequence[Seen]) -> Advice | None:

@@ -32,6 +32,8 @@ def aside(by: float, away: float = 0.5) -> Seen:
         ((off(30.0, -0.2),), Advice("short", seconds=0.2, bounced=True)),
         ((replace(off(30.0, -0.2), pulled=0.2),), Advice("swayed")),
         ((replace(off(-30.0, -0.02), pulled=-0.2),), Advice("swayed")),
+        ((replace(off(-30.0, 0.06), pulled=-0.04),), Advice("swayed")),
+        ((replace(off(30.0, -0.06), pulled=0.04),), Advice("swayed")),
         ((replace(off(-30.0, -0.2), pulled=-0.4),), Advice("short", seconds=0.2)),
         ((replace(off(-30.0, 1.2), over=True),), Advice("over")),
         ((replace(off(30.0, 1.2), over=True),), Advice("far", seconds=1.2)),

@@ -36,7 +36,7 @@ class CoachWords(KeyedWords):
         if advice.kind in BY_POWER:
             do = self._do(advice, "coach")
             return f"{self._words(f'coach.bounced_{advice.kind}')}\n{do}" if advice.bounced else do
-        return self._words("coach.aside", steady=self._steady)
+        return self._words("coach.swayed" if advice.kind == "swayed" else "coach.aside", steady=self._steady)
 
     def _do(self, advice: Advice, part: str) -> str:
         settings = self._stage.settings
