@@ -25,8 +25,8 @@ def told(*events: Event) -> Sequence[tuple[str, str]]:
 
 def test_what_a_token_bumps_is_told_with_its_landing() -> None:
     landed = facts.TokenLanded(0, "r1a", 0.0, 0.0, "field", ())
-    assert told(landed, facts.CardsMoved((ONE, OTHER))) == [("", "lands A between the invaders; 2 bumped")]
-    assert told(landed, facts.CardsMoved((ONE,))) == [("", "lands A between the invaders; one bumped")]
+    assert told(landed, facts.CardsMoved((ONE, OTHER))) == [("", "lands A on the open field; 2 bumped")]
+    assert told(landed, facts.CardsMoved((ONE,))) == [("", "lands A on the open field; one bumped")]
 
 
 def test_a_rounds_end_names_what_strikes_and_counts_the_rest() -> None:
