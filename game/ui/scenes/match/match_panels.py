@@ -379,8 +379,9 @@ class MatchPanels:
             return below
         look, panel = desk.look, goal[0]
         about, box = (look.theme, look.words.language, left.slope, panel.plated), self._held[1].copy()
-        box.height = min(panel.measure(look, max(1, box.width)), left.bottom - box.y)
-        crowded = box.height < panel.measure(look, max(1, box.width)) and not panel.overflows
+        needs = panel.measure(look, max(1, box.width))
+        box.height = min(needs, left.bottom - box.y)
+        crowded = box.height < (min(needs, panel.rect.height) if panel.overflows else needs)
         if self._held[0] != about or box.y < self.prompt.rect.bottom or crowded:
             box = panel.rect.copy()
             self._held = about, box
