@@ -130,4 +130,4 @@ def test_an_open_log_cuts_nothing_that_is_written_on_the_table(
     assert scene.drawer.open and scene.table.written
     assert log.collidelist([*scene.table.written, *slips]) == -1
     (cost,) = [slip.place for slip in scene.table.hand.marks.slips(scene.look) if slip.key == "cost"]
-    assert seen_table(scene).hidden_by(cost) < 1.0, "a shield is told of at the crosshair, over less than a card"
+    assert seen_table(scene).hidden_by(cost) < 1.0, "a shield is told of at the crosshair, over part of it"
