@@ -163,10 +163,7 @@ def test_two_people_play_a_round_of_space_invaders_by_mouse(window: Window) -> N
     first = record.state.starter
     state = play_on(window, places, record, lambda state: state.round == 2)
     assert state.starter == 1 - first
-    assert (record.told("token_landed") >= 6, record.told("turn_began"), record.told("advanced")) == (
-        True,
-        2,
-        1,
-    )
+    assert record.told("token_landed") >= 6 and record.told("advanced") == 1
+    assert record.told("turn_began") in (2, 3)  # the third as soon as the new round's cards are dealt
     launched = record.told("token_launched")
     play_on(window, places, record, lambda _: record.told("token_launched") > launched)
